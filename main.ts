@@ -2,12 +2,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { traitsOf } from './contract/page-routes.ts';
 import { postEndpoints } from './contract/posts/endpoints.ts';
 import { buildApp } from './server/app/app.ts';
-import { currentBuild } from './server/builds.ts';
+import { currentBuild, programVersion } from './server/builds.ts';
 import { readConfig } from './server/config.ts';
 import { headLine } from './server/features/audit/chain.ts';
 import { seedArticles } from './server/db/seed/articles.ts';
 import { listen, type Middleware } from './server/http/listen.ts';
 import type { Pages } from './server/http/pages/pages.ts';
+import { logNotes, nameProcess, reportUnexpectedError } from './server/log.ts';
 import { prepareAccounts } from './server/prepare-accounts.ts';
 import { startProblem, StartError } from './server/start-error.ts';
 
@@ -32,11 +33,12 @@ try {
   const problem = startProblem(error);
   if (problem === undefined) throw error;
   console.error(problem);
-  process.exit(1);
+  end(1);
 }
 
 async function start(): Promise<void> {
   const config = readConfig();
+  nameProcess({ role: config.processRole, port: config.port, json: config.accessLog === 'json' });
   const source = config.processRole === 'worker' ? undefined : await pagesSource();
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
   const app = await buildApp({ config, publicUrl: () => address, ...(source && { pages: source.pages }) });
@@ -45,7 +47,8 @@ async function start(): Promise<void> {
     source?.site.answerCallsWith((request) => Promise.resolve(app.api.fetch(request, { remoteAddress: '' })));
     const lines = await prepareAccounts(app.deps);
     if (config.demo && (await seedArticles(app.deps.db))) app.deps.site.changed(postEndpoints.list.path);
-    const server = await listen(app.api, config, source?.middleware ?? app.front);
+    const drainTime = config.production ? 2500 : 0;
+    const server = await listen(app.api, { ...config, drainTime }, source?.middleware ?? app.front);
     address = config.publicUrl ?? server.address;
     stopOnSignal(async () => {
       const answered = server.stop();
@@ -54,14 +57,13 @@ async function start(): Promise<void> {
       await app.close();
       await source?.close?.();
     });
-    console.log(
-      [
-        `Ready on ${server.address}`,
-        `Emails go to ${app.deps.mail.destination}`,
-        await headLine(app.deps.db),
-        ...lines,
-        ...app.notes,
-      ].join('\n'),
+    logNotes(
+      `Ready on ${server.address}`,
+      `Version ${programVersion()}`,
+      `Emails go to ${app.deps.mail.destination}`,
+      await headLine(app.deps.db),
+      ...lines,
+      ...app.notes,
     );
   } catch (error) {
     await app.close();
@@ -142,13 +144,22 @@ function stopOnSignal(stop: () => Promise<void>): void {
     stopping = true;
     setTimeout(() => process.exit(1), 9000).unref();
     stop().then(
-      () => process.exit(0),
+      () => end(0),
       (error: unknown) => {
-        console.error(error);
-        process.exit(1);
+        reportUnexpectedError(error);
+        end(1);
       },
     );
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+}
+
+/**
+ * Lets the process end with this exit code by having nothing left to do. `process.exit` can hang for ever while V8 still compiles
+ * on other threads (nodejs/node#54918), so it is only asked when something keeps the process for longer than a second.
+ */
+function end(code: number): void {
+  process.exitCode = code;
+  setTimeout(() => process.exit(code), 1000).unref();
 }

@@ -1,14 +1,21 @@
+import { dirname } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { changedFolders } from './scripts/test/changed-folders.mjs';
 
-/** The crawls of all pages take longest by far, however short their files are: begun last they would end alone. */
-class WalksFirst extends BaseSequencer {
+/**
+ * The tests beside what changed say first whether it works. Then the crawls of all pages: they take longest by far, however short
+ * their files are, and begun last they would end alone.
+ */
+class ChangedFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isCrawl = ({ moduleId }: TestSpecification) => moduleId.includes('/all-pages/every');
+    const changed = changedFolders();
+    const rank = ({ moduleId }: TestSpecification) =>
+      changed.has(dirname(moduleId)) ? 2 : Number(moduleId.includes('/all-pages/every'));
     const largestFirst = await BaseSequencer.prototype.sort.call(this, files);
-    return largestFirst.toSorted((a, b) => Number(isCrawl(b)) - Number(isCrawl(a)));
+    return largestFirst.toSorted((a, b) => rank(b) - rank(a));
   }
 }
 
@@ -22,7 +29,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
-    sequence: { sequencer: WalksFirst },
+    sequence: { sequencer: ChangedFirst },
     projects: [
       {
         extends: true,

@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { buildApp } from '#server/app/app.ts';
 import { readConfig } from '#server/config.ts';
-import { encryptOlderRecords } from '#server/domain/client-keys/encrypt-older-records.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { cookiesOf } from './cookies.ts';
 import { fillWithClients } from './many-clients-rows.ts';
@@ -59,8 +58,12 @@ async function measure(databaseUrl: string): Promise<void> {
     config: { ...readConfig({}), dataDir, databaseUrl },
     publicUrl: () => 'http://localhost:3000',
   });
-  await fillWithClients(app.deps.batchDb, clients, await hashPassword(password), perClient);
-  await encryptOlderRecords({ db: app.deps.batchDb, clientKeys: app.deps.clientKeys });
+  await fillWithClients(
+    { db: app.deps.batchDb, clientKeys: app.deps.clientKeys },
+    clients,
+    await hashPassword(password),
+    perClient,
+  );
   await app.close();
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const servers: RunningServer[] = [];

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
+import { firm } from '#content/firm.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { printedFirm } from '#contract/invoices/issued.ts';
+import type { Deps } from '#server/deps.ts';
 
 /** Numbers of records of each client. */
 const perClient = {
@@ -19,8 +22,8 @@ const bookings = 5000;
 
 /** Inserts clients with everything they would have after years, an owner, and an account for each client. */
 export async function fillWithClients(
-  db: Database,
-  clients: number,
+  { db, clientKeys }: Pick<Deps, 'db' | 'clientKeys'>,
+  clientCount: number,
   passwordHash: string,
   {
     documents: documentsPerClient,
@@ -29,7 +32,7 @@ export async function fillWithClients(
 ): Promise<void> {
   const run = (query: ReturnType<typeof sql>) => db.execute(query, 'objects');
   await run(sql`insert into clients (name, email) select 'Client ' || lpad(n::text, 4, '0'), 'client' || n || '@example.com'
-    from generate_series(1, ${clients}::int) n`);
+    from generate_series(1, ${clientCount}::int) n`);
   await run(sql`insert into accounts (username, username_key, email, email_confirmed_at, password_hash, role, created_at)
     select 'client' || id, 'client' || id, 'client' || id || '@example.com', now(), ${passwordHash}, 'client', now() - interval '2 years' from clients`);
   await run(sql`insert into client_members (account_id, client_id, granted_at)
@@ -39,7 +42,7 @@ export async function fillWithClients(
   await documents(run, documentsPerClient);
   await tasksAndInvoices(run);
   await firmWork(run);
-  await conversations(run, messagesPerClient);
+  await conversations({ db, clientKeys }, run, messagesPerClient);
   await run(sql`insert into activity (at, client_id, action, subject, subject_id, detail)
     select now() - n * interval '1 day', c.id, 'task-changed', 'tasks', n, '{"title":"Something"}'
     from generate_series(1, ${perClient.activity}::int) n, clients c`);
@@ -55,7 +58,7 @@ export async function fillWithClients(
 type Run = (query: ReturnType<typeof sql>) => Promise<unknown>;
 
 async function documents(run: Run, count: number): Promise<void> {
-  // The files have no content, so their keys are destroyed: the encryption of older records skips them.
+  // The files have no content, so their keys are destroyed.
   await run(
     sql`insert into client_keys (id, client_id, destroyed_at) select gen_random_uuid(), id, now() from clients`,
   );
@@ -74,13 +77,15 @@ async function tasksAndInvoices(run: Run): Promise<void> {
   await run(sql`insert into tasks (client_id, title, priority, due_date, progress, completed_at, series_from)
     select c.id, 'Task ' || n, 'medium', current_date + (n - 3), 0, case when n > 10 then now() end, current_date
     from generate_series(1, ${perClient.tasks}::int) n, clients c`);
-  await run(sql`insert into invoices (client_id, number, state, issue_date, due_date, lines, total_cents, paid_cents, token)
+  await run(sql`insert into invoices (client_id, number, state, issue_date, due_date, lines, total_cents, paid_cents, token, issued)
     select c.id, row_number() over () + 1000, 'sent', current_date - n * 30, current_date - n * 30 + 14,
       '[{"description":"Bookkeeping","quantity":1,"unitCents":15000}]', 15000, case when n > 2 then 15000 else 0 end,
-      'bench-' || c.id || '-' || n
+      'bench-' || c.id || '-' || n,
+      ${JSON.stringify({ firm: printedFirm.parse(firm), instructions: '' })}::jsonb
+        || jsonb_build_object('client', jsonb_build_object('name', c.name, 'address', '', 'email', c.email))
     from generate_series(1, ${perClient.invoices}::int) n, clients c`);
-  await run(sql`insert into payments (invoice_id, amount_cents, method, paid_on)
-    select id, 15000, 'check', due_date from invoices where paid_cents > 0`);
+  await run(sql`insert into payments (invoice_id, amount_cents, method, paid_on, issued)
+    select id, 15000, 'check', due_date, issued || '{"paidBeforeCents": 0, "netBeforeCents": 0}' from invoices where paid_cents > 0`);
 }
 
 /** Jobs, document requests, filers, emails and bookings: the content of the lists over all clients. */
@@ -109,11 +114,25 @@ async function firmWork(run: Run): Promise<void> {
     from generate_series(1, ${bookings}::int) n`);
 }
 
-async function conversations(run: Run, count: number): Promise<void> {
-  await run(sql`insert into messages (client_id, account_id, from_client, content, created_at)
-    select c.id, a.id, n % 2 = 0, 'Message ' || n || ' says something of the usual length, about a line or two of words.',
-      now() - (${count}::int - n) * interval '1 hour'
-    from generate_series(1, ${count}::int) n, clients c join client_members m on m.client_id = c.id join accounts a on a.id = m.account_id`);
+async function conversations(
+  { db, clientKeys }: Pick<Deps, 'db' | 'clientKeys'>,
+  run: Run,
+  count: number,
+): Promise<void> {
+  const rows = await db.select({ clientId: clients.id }).from(clients);
+  const text = 'A message says something of the usual length, about a line or two of words.';
+  const texts = await db.transaction((tx) =>
+    clientKeys.encryptTexts(
+      tx,
+      'message',
+      rows.map(({ clientId }) => ({ clientId, text })),
+    ),
+  );
+  // One text for all messages of a client: encrypting each would take most of the time.
+  for (const [index, { keyId, encrypted }] of texts.entries())
+    await run(sql`insert into messages (client_id, account_id, from_client, key_id, encrypted_content, created_at)
+      select m.client_id, m.account_id, n % 2 = 0, ${keyId}, ${Buffer.from(encrypted)}, now() - (${count}::int - n) * interval '1 hour'
+      from generate_series(1, ${count}::int) n, client_members m where m.client_id = ${rows[index]?.clientId}`);
   await run(sql`insert into conversations (client_id, last_message_id, last_client_message_id, firm_read_id, awaiting)
     select client_id, max(id), max(id) filter (where from_client),
       case when client_id % 10 = 0 then max(id) - 40 * (select count(*) from clients) else max(id) end,

@@ -96,7 +96,7 @@ async function openBench(dataDir: string, clients: number, databaseUrl: string |
   const config = { ...readConfig({}), dataDir, databaseUrl, rateLimits: false };
   const app = await buildApp({ config, publicUrl: () => origin });
   const began = performance.now();
-  await fillWithClients(app.deps.db, clients, await hashPassword(password));
+  await fillWithClients(app.deps, clients, await hashPassword(password));
   await fileLateDeadlines(app);
   print(`rows of ${clients} clients written in`, `${Math.round((performance.now() - began) / 1000)} s`, '');
   const cookies = new Map<string, string>();

@@ -14,6 +14,7 @@ const timeout = 20_000;
 
 /** Values for expressions that are put together at run time. */
 const examples = {
+  'contract/forms/one-script.ts': { characters: String.raw`\p{Script=Common}\p{Script_Extensions=Latin}` },
   'server/pictures/set-title.ts': { inLine: '24' },
   'server/http/pages/pictures.ts': { property: 'og:title' },
 };

@@ -9,10 +9,14 @@ import { environmentInOnePlace } from './rules/environment.ts';
 import { zoneReadInOnePlace } from './rules/firm-zone.ts';
 import { featuresAreIndependent, foldersImportDown } from './rules/feature-walls.ts';
 import { importsGoDown } from './rules/imports-go-down.ts';
+import { enterKnowsInputMethods } from './rules/enter-key.ts';
 import { islandsHaveBoundaries } from './rules/islands.ts';
+import { partsFailAlone } from './rules/lazy-parts.ts';
+import { formsLeaveWithNothing } from './rules/leaving-forms.ts';
 import { namesOfTheField, proseOfTheField } from './rules/retired-words.ts';
 import { citedRequirementsExist, everyRequirementHasItsTest } from './rules/requirements.ts';
 import { sqlInStores } from './rules/sql.ts';
+import { askedAgain } from './rules/asked-again.ts';
 import { startUpNeedsNothing } from './rules/start-up.ts';
 import { temporalOnTheServer } from './rules/temporal.ts';
 import { foldersAreShort, oneNounPerTopic } from './rules/topics.ts';
@@ -26,10 +30,14 @@ export const rules: readonly Rule[] = [
   foldersAreShort,
   foldersImportDown,
   islandsHaveBoundaries,
+  formsLeaveWithNothing,
+  partsFailAlone,
+  enterKnowsInputMethods,
   noCircles,
   noBarrels,
   environmentInOnePlace,
   sqlInStores,
+  askedAgain,
   temporalOnTheServer,
   zoneReadInOnePlace,
   namesSayWhat,

@@ -4,6 +4,22 @@
  * description may hold tokens that `withFacts` fills.
  */
 
+/** Instead of the website, until the owner publishes it. */
+export const notPublicCopy = {
+  title: 'Not public yet',
+  heading: 'This website isn’t public yet',
+  lead: 'We’re still getting it ready. Please come back soon.',
+  clients: 'Client sign-in',
+  staff: 'Staff sign-in',
+} as const;
+
+/** Above each page of a website that only the staff can see. */
+export const previewCopy = {
+  label: 'Preview',
+  text: 'Only you and your staff can see this website.',
+  link: 'Publish it',
+} as const;
+
 export const headerCopy = {
   skip: 'Skip to main content',
   links: [

@@ -1,7 +1,8 @@
 // The only place that formats date-times. Each function takes an ISO 8601 text, a Date or milliseconds, formats it in the given
 // zone (by default the reader's), and returns '' for anything that is no date-time.
 
-type DateTime = string | Date | number;
+/** An answer may lack one that its schema promises: null is no date, and not the first second of 1970. */
+type DateTime = string | Date | number | null | undefined;
 
 /** 'Nov 21, 2026, 3:00 PM'. */
 export function dateTimeText(dateTime: DateTime, timeZone?: string): string {
@@ -54,6 +55,15 @@ export function weekdayText(dateTime: DateTime, timeZone?: string): string {
   return formatted(dateTime, { weekday: 'long', timeZone });
 }
 
+/** ' MST' if the reader's clock shows another time at that moment, which a time in this zone has to say; else ''. */
+export function zoneLabel(dateTime: DateTime, timeZone: string): string {
+  const there = dateTimeText(dateTime, timeZone);
+  if (there === dateTimeText(dateTime)) return '';
+  const date = new Date(dateTime ?? Number.NaN);
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(date);
+  return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`;
+}
+
 interface Style extends Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle' | 'weekday'> {
   timeZone: string | undefined;
 }
@@ -62,7 +72,7 @@ interface Style extends Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyl
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatted(dateTime: DateTime, style: Style): string {
-  const date = new Date(dateTime);
+  const date = new Date(dateTime ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return '';
   const key = JSON.stringify(style);
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', style);

@@ -30,3 +30,17 @@ describe('Date-times as text', () => {
     expect(texts.longDateText('2026-11-24', zone)).toBe('November 24, 2026');
   });
 });
+
+test('a time in another zone says which, unless the reader’s clock shows the same [2.963]', () => {
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const winter = '2026-12-02T18:30:00Z';
+  expect(texts.zoneLabel(winter, here)).toBe('');
+  expect(texts.zoneLabel(winter, 'Etc/GMT+12')).not.toBe('');
+  const labels = ['America/Denver', 'Asia/Kolkata', 'Pacific/Auckland'].map((other) =>
+    texts.zoneLabel(winter, other),
+  );
+  expect(labels.filter((label) => label !== '')).toEqual(
+    [' MST', ' GMT+5:30', ' GMT+13'].filter((_label, index) => labels[index] !== ''),
+  );
+  expect(texts.zoneLabel('not a date', 'America/Denver')).toBe('');
+});

@@ -29,9 +29,13 @@ const monthNames = [
 ];
 export type Weekday = (typeof weekdays)[number];
 
-/** True for a `yyyy-mm-dd` text that names an existing day. Year 0 is none: the database doesn't have it. */
+/** The days that forms and calls take. Others are slips, such as the years 202 and 1026. */
+const firstDate = '1900-01-01';
+export const lastDate = '2199-12-31';
+
+/** True for a `yyyy-mm-dd` text that names an existing day of these three centuries. */
 export function isRealDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value.startsWith('0000')) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < firstDate || value > lastDate) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
 }
@@ -42,6 +46,11 @@ export function weekdayOf(date: DateText): Weekday {
 
 export function addDays(date: DateText, days: number): DateText {
   return new Date(utc(date).getTime() + days * day).toISOString().slice(0, 10);
+}
+
+/** Days from one date to another; negative if `to` is earlier. */
+export function daysBetween(from: DateText, to: DateText): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
 }
 
 /** The same day of the month, `months` later; clipped to that month's last day. */
@@ -68,7 +77,12 @@ export function shortDate(date: DateText): string {
   return `${monthName(date).slice(0, 3)} ${dayOfMonth(date)}`;
 }
 
-function monthName(date: DateText): string {
+/** 'November 2026'. */
+export function monthOf(date: DateText): string {
+  return `${monthName(date)} ${Number(date.slice(0, 4))}`;
+}
+
+export function monthName(date: DateText): string {
   return monthNames[Number(date.slice(5, 7)) - 1] ?? '';
 }
 

@@ -5,16 +5,18 @@ import type { ApiErrorCode } from './errors.ts';
 export type Caller = 'anyone' | 'signed-in' | 'staff' | 'manager' | 'owner';
 
 /** Records that belong to a client, which is looked up by the `{id}` in the path. */
-export type ClientRecord =
-  | 'document'
-  | 'task'
-  | 'request-list'
-  | 'client-job'
-  | 'invoice'
-  | 'recurring-invoice'
-  | 'payment'
-  | 'message-file'
-  | 'invitation';
+export const clientRecords = [
+  'document',
+  'task',
+  'request-list',
+  'client-job',
+  'invoice',
+  'recurring-invoice',
+  'payment',
+  'message-file',
+  'invitation',
+] as const;
+export type ClientRecord = (typeof clientRecords)[number];
 
 /**
  * Which clients' records a call of the firm touches, checked for staff who see only some clients (requirements 6):
@@ -52,28 +54,55 @@ interface EndpointOf<S extends Schemas> {
   readonly path: `/api/${string}`;
   /** Open to accounts that still have to set up two-step sign-in; every other guarded call refuses them. */
   readonly duringEnrollment?: true;
-  /** The call is refused with `reauthenticate` unless the caller used the password or a passkey within the last ten minutes. */
-  readonly recentAuthentication?: true;
+  /**
+   * The call is refused with `reauthenticate` unless the caller used the password or a passkey within the last ten minutes.
+   * `factor`: with `factor-again` unless they used a second factor by then, if the account has one.
+   */
+  readonly recentAuthentication?: true | 'factor';
   /** Instead of JSON the call takes a multipart form: one file under the name `file`, and texts beside it. */
   readonly form?: true;
+  /** The collections that a write changes, if its path does not say it: open screens with a list of one are refreshed. */
+  readonly changes?: readonly string[];
   /** Limit of its JSON body in bytes; 256 KB unless set. */
   readonly maxBodyBytes?: number;
   /** Polled by the browser on its own, so it doesn't extend an idle session. */
   readonly background?: true;
   /** Independent of the client that the page shows, so it is allowed after a switch to another client in another tab. */
   readonly anyClient?: true;
+  /**
+   * Part of the public website: refused until the owner publishes it, except to the staff; `clients`: except to everyone who is
+   * signed in, because the portal shows it, too.
+   */
+  readonly website?: true | 'clients';
   /** Instead of JSON the call answers a file. */
   readonly file?: true;
   /** Status of success; 200 with an answer and 204 without one unless set. */
   readonly status?: 200 | 201 | 202;
+  /** Creates several records at once and answers a report of them instead of 201. */
+  readonly createsMany?: true;
   /** Errors that this call can answer beside the common ones, which server/http/openapi.ts adds. */
   readonly errors: readonly ApiErrorCode[];
   /** Exists for the compiler alone; never present at run time. */
   readonly schemas?: S;
 }
 
+/** Header with the time of the server (ISO 8601) on answers about free times: the clock of a visitor may be wrong. */
+export const serverTimeHeader = 'x-server-time';
+
 /** Marks a call that no person caused, such as one after a live event; it doesn't extend an idle session. */
 export const backgroundHeader = 'x-background';
+
+/** The request header that marks a creation sent again, as in the IETF draft: with the same key, it counts once. */
+export const idempotencyHeader = 'idempotency-key';
+
+/** Whether a call creates something, so that it must not count twice when it is sent twice. */
+export function isCreation({
+  method,
+  status,
+  createsMany,
+}: Pick<Endpoint, 'method' | 'status' | 'createsMany'>): boolean {
+  return method === 'POST' && (status === 201 || createsMany === true);
+}
 
 /**
  * The id of the client whose records the calling page shows. If the session has since switched to another client, such as in

@@ -33,6 +33,58 @@ describe.each(calls.map((call) => [nameOf(call.endpoint), call] as const))(
   },
 );
 
+/** Calls that need no version: the later one wins, and nothing that someone else typed is lost. */
+const singleChoices: Readonly<Record<string, string>> = {
+  'PATCH /api/user': 'own account',
+  'PATCH /api/user/preferences': 'own preferences',
+  'PATCH /api/user/second-factor/passkeys/{id}': 'own passkey',
+  'PUT /api/user/client': 'own choice',
+  'PUT /api/admin/author': 'own name as an author',
+  'PUT /api/admin/notification-choices': 'own preferences',
+  'PUT /api/testimonials/consent': 'own consent',
+  'PATCH /api/client/messages/read': 'only grows',
+  'PATCH /api/admin/clients/{id}/messages/read': 'only grows',
+  'PATCH /api/admin/clients/{id}/conversation/awaiting': 'a switch',
+  'PATCH /api/admin/clients/{id}/deadlines': 'a status and a switch of one date, each by itself',
+  'PATCH /api/admin/clients/{id}/members': 'removes one person',
+  'PATCH /api/admin/clients/{id}/storage': 'one number',
+  'PATCH /api/admin/accounts/{id}/client': 'one choice',
+  'PATCH /api/admin/client-jobs': 'one choice for several jobs',
+  'PATCH /api/admin/comments/status': 'one choice',
+  'PATCH /api/admin/comments/{id}/status': 'one choice',
+  'PATCH /api/admin/inquiries/{id}/status': 'one choice',
+  'PATCH /api/admin/posts/{id}/status': 'one choice with its date',
+  'PATCH /api/admin/testimonials/{id}/status': 'one choice, refused once it was made',
+  'PATCH /api/admin/tax-rates/{id}/archived': 'a switch',
+  'PATCH /api/admin/first-steps': 'switches',
+  'PUT /api/admin/clients/duplicates': 'a switch',
+  'PUT /api/admin/testimonials/samples': 'a switch',
+  'PUT /api/admin/publication': 'a switch',
+  'PUT /api/admin/calendar-sync': 'a connection is entered whole, with its password',
+};
+
+describe('A call that overwrites what two people can edit', () => {
+  const overwriting = calls.filter(
+    ({ endpoint, schemas }) =>
+      ['PUT', 'PATCH'].includes(endpoint.method) && (schemas.body !== undefined || endpoint.form),
+  );
+  const takesVersion = ({ body = z.unknown() }: { body?: z.core.$ZodType }) =>
+    z.safeParse(body, { version: 'x' }).error?.issues.some(({ path }) => path[0] === 'version') ?? false;
+
+  test.each(overwriting.map((call) => [nameOf(call.endpoint), call] as const))(
+    '%s takes the version it is based on, or is a single choice [2.760]',
+    (name, { endpoint, schemas }) => {
+      expect(takesVersion(schemas)).toBe(!Object.hasOwn(singleChoices, name));
+      if (takesVersion(schemas)) expect(endpoint.errors).toContain('conflict');
+    },
+  );
+
+  test('is in the contract', () => {
+    const names = overwriting.map(({ endpoint }) => nameOf(endpoint));
+    expect(Object.keys(singleChoices).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
 test('every status is where a booking can end up or begin', () => {
   expect(Object.keys(bookingTransitions).toSorted()).toEqual(bookingStatuses.toSorted());
   for (const [from, transitions] of Object.entries(bookingTransitions))

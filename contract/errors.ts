@@ -13,6 +13,7 @@ export const errors = {
   forbidden: { status: 403, message: 'You do not have access to this.' },
   'enroll-first': { status: 403, message: 'Please set up two-step sign-in first.' },
   reauthenticate: { status: 403, message: 'Please enter your password again to continue.' },
+  'factor-again': { status: 403, message: 'Please confirm with your second step to continue.' },
   'not-found': { status: 404, message: 'Not found.' },
   'wrong-method': { status: 405, message: 'That method is not allowed at this address.' },
   conflict: { status: 409, message: 'This has changed in the meantime. Please reload and try again.' },

@@ -30,7 +30,7 @@ describe('the messages of requirements 5', () => {
     });
   });
 
-  test('for client sign-in', () => {
+  test('for client sign-in [5.17, 5.18]', () => {
     const short = { username: 'ab', password: '12345' };
     const messages = {
       username: 'Username must be at least 3 characters',
@@ -41,7 +41,7 @@ describe('the messages of requirements 5', () => {
     expect(messagesOf(loginForm, { username: 'abc', password: '123456' })).toEqual({});
   });
 
-  test('for admin sign-in', () => {
+  test('for admin sign-in [5.24, 5.25]', () => {
     expect(messagesOf(adminLoginForm, {})).toEqual({
       username: 'Username is required',
       password: 'Password is required',
@@ -49,7 +49,7 @@ describe('the messages of requirements 5', () => {
     expect(messagesOf(adminLoginForm, { username: 'a', password: 'b' })).toEqual({});
   });
 
-  test('for registration, the second password included, which is never sent', () => {
+  test('for registration, the second password included, which is never sent [5.22]', () => {
     const form = { username: 'abc', email: 'a@example.com', password: '123456', confirmPassword: '123457' };
     expect(messagesOf(registerForm, form)).toEqual({ confirmPassword: "Passwords don't match" });
     expect(messagesOf(registerForm, { ...form, confirmPassword: '123456' })).toEqual({});

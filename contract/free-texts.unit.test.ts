@@ -30,6 +30,7 @@ const allowedFields = new Set([
   'exemptionCertificate',
   'instructions',
   'csv',
+  'cursor',
   'service',
   'time',
   'inquiryType',

@@ -30,7 +30,6 @@ describe('a single line holds nothing that cannot be seen', () => {
 test.each([
   'José Ñandú-O’Neill',
   'Zoë Şahin İnce',
-  'e\u0301',
   '👩‍💻 Ann',
   '👨‍👩‍👧‍👦',
   '🏳️‍🌈',
@@ -42,6 +41,10 @@ test.each([
   '田中',
 ])('%s stays as it was typed', (typed) => {
   expect(line({ max: 100 }).parse(typed)).toBe(typed);
+});
+
+test('a letter and its accent are stored as one, however they were typed', () => {
+  expect(line({ max: 100 }).parse('Ange\u0301le')).toBe('Ang\u00E9le');
 });
 
 test('a longer text keeps its lines', () => {

@@ -43,7 +43,7 @@ test.each([
   expect(typedPrice.safeParse(typed).error?.issues[0]?.message).toBe(message);
 });
 
-test('dollars are read with commas and two decimals', () => {
+test('dollars are read with commas and two decimals [9.26]', () => {
   expect([5, 123_450, 999_999_999].map(dollars)).toEqual(['$0.05', '$1,234.50', '$9,999,999.99']);
 });
 
@@ -69,7 +69,7 @@ test.each<[InvoiceState, number, string, string]>([
   ['sent', 40, '2026-11-30', 'overdue'],
   ['sent', 100, '2026-11-30', 'paid'],
   ['sent', 120, '2026-11-30', 'paid'],
-])('%s with %i of 100 paid, due on %s, is %s on December 1', (state, paidCents, dueDate, status) => {
+])('%s with %i of 100 paid, due on %s, is %s on December 1 [3.39]', (state, paidCents, dueDate, status) => {
   const invoice = { state, paidCents, dueDate, totalCents: 100, refundedCents: 0 };
   expect(invoiceStatusOn('2026-12-01', invoice)).toBe(status);
 });
@@ -95,7 +95,7 @@ test.each([
   ['paid', 5000, '$50.00 refunded'],
   ['paid', 0, ''],
   ['refunded', 5000, ''],
-])('%s with %i cents refunded says beside its status: %s', (status, refundedCents, text) => {
+])('%s with %i cents refunded says beside its status: %s [2.611]', (status, refundedCents, text) => {
   expect(partialRefundText({ status, refundedCents })).toBe(text);
 });
 
@@ -104,6 +104,6 @@ test.each<[string, InvoiceState, number, number, number]>([
   ['none of what had been paid beyond it', 'sent', 130, 30, 0],
   ['what is more than that', 'sent', 130, 50, 20],
   ['none of it on a void invoice, of which nothing was billed', 'void', 100, 100, 0],
-])('of a refund, %s is credited', (_, state, paidCents, refundCents, credited) => {
+])('of a refund, %s is credited [2.580]', (_, state, paidCents, refundCents, credited) => {
   expect(creditedCents({ state, paidCents, totalCents: 100 }, refundCents)).toBe(credited);
 });

@@ -18,6 +18,8 @@ export interface PageTraits {
   trustedTypes: boolean;
   /** Whether the assistant is offered; not on pages that are one form, which it would cover. */
   chat: boolean;
+  /** From when on it is there for everyone: `always`, or once the owner has published the website. */
+  from: 'always' | 'publication';
 }
 
 interface PageGroup extends PageTraits {
@@ -40,6 +42,7 @@ export const pageGroups = {
     analytics: 'third-party',
     trustedTypes: false,
     chat: true,
+    from: 'publication',
     paths: [
       '/',
       '/about',
@@ -51,10 +54,20 @@ export const pageGroups = {
       '/booking',
       '/privacy',
       '/terms',
-      '/verify',
       '/blog/category/$slug',
       '/blog/$slug',
     ],
+  },
+  // Checks what the firm has issued, whether it has a website or not.
+  verify: {
+    cache: 'shared',
+    guard: 'anyone',
+    robots: 'index',
+    analytics: 'third-party',
+    trustedTypes: false,
+    chat: true,
+    from: 'always',
+    paths: ['/verify'],
   },
   notFound: {
     cache: 'revalidate',
@@ -63,6 +76,7 @@ export const pageGroups = {
     analytics: 'third-party',
     trustedTypes: false,
     chat: true,
+    from: 'publication',
     paths: ['/not-found'],
   },
   // Passwords are typed here: no third-party scripts.
@@ -73,6 +87,7 @@ export const pageGroups = {
     analytics: 'own',
     trustedTypes: true,
     chat: false,
+    from: 'always',
     paths: ['/auth', '/login', '/admin-login', '/forgot-password'],
   },
   // Their URLs contain a secret.
@@ -83,6 +98,7 @@ export const pageGroups = {
     analytics: 'none',
     trustedTypes: true,
     chat: false,
+    from: 'always',
     paths: [
       '/confirm-email',
       '/testimonial-consent',
@@ -100,6 +116,7 @@ export const pageGroups = {
     analytics: 'none',
     trustedTypes: true,
     chat: false,
+    from: 'always',
     paths: ['/pay/$code'],
   },
 } as const satisfies Record<string, PageGroup>;
@@ -115,6 +132,7 @@ export const applicationAreas = {
     analytics: 'none',
     trustedTypes: false,
     chat: false,
+    from: 'always',
   },
   portal: {
     path: '/client-portal',
@@ -124,6 +142,7 @@ export const applicationAreas = {
     analytics: 'none',
     trustedTypes: true,
     chat: false,
+    from: 'always',
   },
 } as const satisfies Record<string, ApplicationArea>;
 
@@ -144,6 +163,7 @@ const unlistedTraits: PageTraits = {
   analytics: 'own',
   trustedTypes: true,
   chat: false,
+  from: 'publication',
 };
 
 /** How the page at this path is treated. An address without a page gets the most careful treatment of its area. */

@@ -61,6 +61,7 @@ describe('An address that is not in the table', () => {
       analytics: 'own',
       trustedTypes: true,
       chat: false,
+      from: 'publication',
     });
   });
 

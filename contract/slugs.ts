@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutAccents } from './search/folded.ts';
 
 /** Path segments under /blog and /api/blog that the site uses itself, so that no post can have them as its slug. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
@@ -28,10 +29,8 @@ export const slugInPath = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/
 
 /** A slug made from a title; empty if the title has no character that a slug may have. */
 export function slugOf(title: string): string {
-  const candidate = title
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F'\u2019]/g, '')
-    .toLowerCase()
+  const candidate = withoutAccents(title)
+    .replaceAll(/['\u2019]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, maxLength - 10)
     .replaceAll(/^-|-$/g, '');

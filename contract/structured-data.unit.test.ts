@@ -8,7 +8,7 @@ const origin = 'https://www.example.com';
 describe('What search engines read of the firm', () => {
   const data = accountingService(firm, services, origin);
 
-  test('are its facts', () => {
+  test('are its facts [9.3, 9.5]', () => {
     expect(data).toMatchObject({
       '@type': 'AccountingService',
       name: firm.name,
@@ -27,7 +27,7 @@ describe('What search engines read of the firm', () => {
     });
   });
 
-  test('has each service with its place on the page', () => {
+  test('has each service with its place on the page [3.6]', () => {
     expect(data['makesOffer']).toHaveLength(13);
     expect(structuredText(data)).toContain(`${origin}/services#payroll`);
   });

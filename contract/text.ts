@@ -25,7 +25,7 @@ export function email(message = emailMessage) {
   return z
     .string(message)
     .check(...emailChecks(message))
-    .pipe(z.email(message));
+    .meta({ format: 'email' });
 }
 
 /** A positive whole number as the id in a path; anything else is not found. */
@@ -55,6 +55,16 @@ export const publishedText = (max: number) =>
 /** A real date as yyyy-mm-dd; `message` is shown if there is none. */
 export function dateText(message: string) {
   return z.string(message).trim().min(1, message).refine(isRealDate, realDateMessage);
+}
+
+const workDateMessage = 'Please choose a date from 2000 to 2099';
+
+/** A day on which something is due, begins or was paid. Other centuries are slips: 1926, or 2206 for 2026. */
+export function workDate(message: string) {
+  return dateText(message).refine(
+    (date) => !isRealDate(date) || (date >= '2000-01-01' && date <= '2099-12-31'),
+    workDateMessage,
+  );
 }
 
 /** Requires the rows of a list to differ in the text `key`, ignoring case; `message` is shown under each repeated one. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { clearOldBuilds, makeBuild, readCurrent, switchTo } from './builds.mjs';
+import { clearOldBuilds, commitOf, makeBuild, readCurrent, switchTo } from './builds.mjs';
 import { root, run, Stop } from './process.mjs';
 
 const sources = [
@@ -16,13 +16,17 @@ const sources = [
 ];
 const routeTree = 'web/application/routeTree.gen.ts';
 const isIgnored = (path) =>
-  path === routeTree || path.endsWith('tsconfig.json') || /\.unit\.test\.tsx?$/.test(path);
+  path === routeTree || path.endsWith('tsconfig.json') || /\.(?:unit|component)\.test\.tsx?$/.test(path);
 
 export async function buildIfChanged(node, { always = false } = {}) {
   const files = sources.flatMap(filesUnder).filter((path) => !isIgnored(path));
   const built = existsSync(join(root, routeTree)) ? readCurrent() : undefined;
   const looks = fingerprint(files, sizeAndTime);
-  if (!always && built?.looks === looks) return;
+  if (!always && built?.looks === looks) {
+    // The server's sources may be of a newer commit than the pages.
+    if (built.commit !== commitOf()) switchTo(built);
+    return;
+  }
   const contents = fingerprint(files, readFileSync);
   const changed = always || built?.contents !== contents;
   const builds = changed ? await build(node) : built.builds;

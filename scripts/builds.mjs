@@ -1,5 +1,6 @@
 // Builds: each has its own folder below dist/builds, and dist/current.json names the current one and those before it. A
 // running server uses its own folder, and serves files from the others to pages that were rendered from them.
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
@@ -47,11 +48,22 @@ export async function makeBuild(make) {
   return [id, ...(readCurrent()?.builds ?? [])].slice(0, servedBuilds);
 }
 
-/** Makes this the current build, atomically: a start reads the old one or the new one. */
+/** Makes this the current build, atomically: a start reads the old one or the new one. Records the commit it is of. */
 export function switchTo(current) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(next, JSON.stringify(current));
+  writeFileSync(next, JSON.stringify({ ...current, commit: commitOf() }));
   renameSync(next, pointer);
+}
+
+/** The commit of the sources, from BUILD_COMMIT where there is no git (an image); undefined if neither knows. */
+export function commitOf() {
+  if (process.env.BUILD_COMMIT) return process.env.BUILD_COMMIT;
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+    return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], options).trim();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Removes builds that no page uses any more. One less than an hour old may still be written by another process. */

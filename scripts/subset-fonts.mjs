@@ -1,5 +1,4 @@
-// Reduces the two typefaces to the characters the product shows, into web/fonts/, and the text typeface in two weights
-// into server/pdf/fonts/.
+// Reduces the two typefaces to the characters the product shows, into web/fonts/, and writes web/styles/more-letters.css.
 // Run it again only when a package, the alphabet or the axes below change: node scripts/subset-fonts.mjs
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -11,11 +10,15 @@ const budget = 60 * 1024;
 // Headings have one weight and are never set below 18 px; the weight axis alone would cost 24 KB.
 const fonts = [
   {
+    name: 'Newsreader',
+    weights: '400 700',
     file: 'newsreader-latin.woff2',
     source: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
     variationAxes: { opsz: { min: 18, max: 72 }, wght: 440 },
   },
   {
+    name: 'Public Sans',
+    weights: '400 600',
     file: 'public-sans-latin.woff2',
     source: 'public-sans/files/public-sans-latin-wght-normal.woff2',
     variationAxes: { wght: { min: 400, max: 600 } },
@@ -42,14 +45,32 @@ for (const { file, source, variationAxes } of fonts) {
 console.log(`together ${total} of ${budget} bytes`);
 if (total > budget) process.exitCode = 1;
 
-const pdfFonts = new URL('../server/pdf/fonts/', import.meta.url);
-await mkdir(pdfFonts, { recursive: true });
-for (const wght of [400, 600]) {
-  const whole = await readFile(new URL('public-sans/files/public-sans-latin-wght-normal.woff2', packages));
-  const options = { targetFormat: 'truetype', keepFeatures: ['kern', 'liga', 'tnum', 'lnum'] };
-  const cut = await subsetFont(whole, latin, { ...options, variationAxes: { wght } });
-  await writeFile(new URL(`public-sans-${wght}.ttf`, pdfFonts), cut);
+// The letters of other Latin alphabets, such as Polish and Vietnamese: a browser loads them with the first one on a page.
+const faces = [];
+for (const { name, file, source, variationAxes, weights } of fonts) {
+  const folder = source.slice(0, source.indexOf('/'));
+  const ranges = JSON.parse(await readFile(new URL(`${folder}/unicode.json`, packages), 'utf8'));
+  // Vietnamese comes last, because browsers prefer the last one that has a letter, and all of its letters are in there.
+  for (const alphabet of ['latin-ext', 'vietnamese']) {
+    const whole = await readFile(new URL(source.replace('-latin-', `-${alphabet}-`), packages));
+    const options = { targetFormat: 'woff2', keepAllGlyphs: true, keepFeatures, variationAxes };
+    const output = file.replace('-latin.', `-${alphabet}.`);
+    const cut = await subsetFont(whole, undefined, options);
+    await writeFile(new URL(`../web/fonts/${output}`, import.meta.url), cut);
+    console.log(`${output} ${cut.length} bytes`);
+    faces.push(`@font-face {
+  font-family: '${name}';
+  src: url('../fonts/${output}') format('woff2');
+  font-weight: ${weights};
+  font-display: swap;
+  unicode-range: ${ranges[alphabet].replaceAll(',', ', ')};
 }
+`);
+  }
+}
+const note =
+  '/* Written by scripts/subset-fonts.mjs: the letters of other Latin alphabets, loaded when a page has one. */\n';
+await writeFile(new URL('../web/styles/more-letters.css', import.meta.url), note + faces.join('\n'));
 
 function range(first, last) {
   return Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step));

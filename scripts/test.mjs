@@ -44,16 +44,29 @@ const repeatedStarts = system([
 ]);
 const wholeBackups = ['server/backup/*.api.test.ts', 'server/files/rotate-keys.api.test.ts'];
 
-/** Tests that depend on the machine as much as on the rules: hundreds of calls at once, records by the thousand. */
+/**
+ * Tests that depend on the machine as much as on the rules: hundreds of calls at once, records by the thousand, thirty years, limits
+ * used up to the last call.
+ */
 const manyAtOnce = [
+  'server/features/accounts/slowed-sign-in.api.test.ts',
   'server/features/audit/many-entries.api.test.ts',
+  'server/features/bookings/booking-limits.api.test.ts',
   'server/features/bookings/many-bookings.api.test.ts',
+  'server/features/bookings/overlap.api.test.ts',
   'server/features/bookings/race.api.test.ts',
   'server/features/clients/importing/many-clients.api.test.ts',
+  'server/features/retention/clock.api.test.ts',
+  'server/http/request/limits.api.test.ts',
 ];
 
 /** Every endpoint with every kind of hostile input. */
-const crawlsOfCalls = ['server/http/hostile*.api.test.ts', 'server/http/response/policy.api.test.ts'];
+const crawlsOfCalls = [
+  'server/http/addresses.api.test.ts',
+  'server/http/hostile*.api.test.ts',
+  'server/http/openapi.api.test.ts',
+  'server/http/response/policy.api.test.ts',
+];
 
 /** Tests of what the embedded database does differently. CI runs everything else on it too, above all the journeys. */
 const embeddedDiffers = ['server/db', 'server/jobs', 'server/app'];
@@ -63,17 +76,28 @@ const embeddedAlone = ['server/db/flushed-folder.api.test.ts'];
 
 const journeys = (...names) => names.map((name) => `tests/e2e/${name}.e2e.ts`);
 
-/**
- * Every page at every width and in every mode of accessibility, by keyboard and on a slow network; and slow journeys about counting
- * visits, long lists and the tools of writing, on which no money or trust depends: 40 percent of the time of all journeys.
- */
-const journeysForCi = journeys(
-  'all-pages/*',
-  'site/mobile-network',
-  'admin/article-parts',
-  'bookings/many-bookings',
-  'site/analytics',
-  'site/third-party-analytics',
+/** The journeys on which money or trust depends. CI runs all of them. */
+const moneyAndTrust = journeys(
+  'accounts/auth',
+  'accounts/guards',
+  'accounts/recovery',
+  'accounts/second-factor',
+  'accounts/without-script',
+  'admin/clients',
+  'admin/inquiries',
+  'admin/staff-access',
+  'bookings/booking-form',
+  'bookings/first-consultation',
+  'bookings/self-service-booking',
+  'portal/documents',
+  'portal/first-view',
+  'portal/invoices',
+  'portal/messages',
+  'portal/portal-tasks',
+  'site/before-hydration',
+  'site/first-load',
+  'site/public-pages',
+  'site/without-script',
 );
 
 /** The journeys that write most, as client and as firm. */
@@ -150,10 +174,10 @@ async function everything(node) {
 
   // Three workers, since browser, server and test wait for each other now and then.
   const pages = { project: 'journeys', workers: 3, ...browser };
-  if (all || postgres.lacks)
-    await vitest(node, 'journeys on PGlite', { ...pages, except: leftToCi(journeysForCi) });
+  const only = all ? undefined : moneyAndTrust;
+  if (all || postgres.lacks) await vitest(node, 'journeys on PGlite', { ...pages, only });
   // A server on PostgreSQL takes half of the processor time, and the browser can't tell the databases apart.
-  else await vitest(node, 'journeys on PostgreSQL', { ...pages, except: journeysForCi, postgres });
+  else await vitest(node, 'journeys on PostgreSQL', { ...pages, only, postgres });
   if (all) await vitest(node, 'journeys on PostgreSQL', { ...pages, only: writingMost, postgres });
 
   if (all && chromium.lacks) skip('specification covered', chromium.lacks);

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Endpoint } from '#contract/endpoint.ts';
 
 /**
- * Where the current call comes from, for the audit log. It travels in async local storage, so functions don't have to pass
+ * Where the current call comes from, for the audit log, and which call it is. It travels in async local storage, so functions don't have to pass
  * it on.
  */
 export interface CallOrigin {
@@ -11,6 +12,9 @@ export interface CallOrigin {
   browser: string;
   /** SHA-256 of the session's token; null for someone who is not signed in. */
   session: Uint8Array | null;
+  endpoint: Endpoint;
+  /** Whether the caller has used the password or a passkey within the last ten minutes. */
+  isRecent: boolean;
 }
 
 const origins = new AsyncLocalStorage<CallOrigin>();

@@ -1,6 +1,7 @@
 import { minute } from '#contract/durations.ts';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import addressparser from 'nodemailer/lib/addressparser';
 import * as z from 'zod';
 import {
   type PasswordRules,
@@ -14,7 +15,8 @@ import {
 import type { Analytics } from '#contract/settings/schemas.ts';
 import type { CardSettings } from './gateways/card-payments.ts';
 import { isLoopback } from './loopback.ts';
-import { unsafeInProduction } from './production-settings.ts';
+import { unsafeInProduction, weakKeyProblems } from './production-settings.ts';
+import { similarSettings, type SimilarSetting } from './similar-settings.ts';
 import {
   fullAddress,
   storeLocation,
@@ -81,7 +83,7 @@ export interface Config {
   accessLog: 'off' | 'json';
   /** Percent of the disk that uploads leave free for the database and the system. */
   minFreeDisk: number;
-  /** Which new passwords are accepted: those that the forms of the specification accept, or fewer (docs/decisions/0062). */
+  /** Which new passwords are accepted: those that the forms of the specification accept, or fewer (docs/decisions/0012). */
   passwordRules: PasswordRules;
   /** How long people stay signed in. */
   sessions: Record<Role, SessionLimits>;
@@ -97,6 +99,8 @@ export interface Config {
   stripe: CardSettings | undefined;
   /** A language model that phrases the assistant's answers; none by default. */
   model: ModelSettings | undefined;
+  /** Names in the environment that are no settings but look like misspelled ones. */
+  misspelled: SimilarSetting[];
 }
 
 /** How long a session lasts at most, and how long without activity, in milliseconds. */
@@ -129,11 +133,14 @@ const hour = 60 * minute;
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optionalText = z.preprocess(blankAsAbsent, z.string().optional());
 
-const wholeNumber = (defaultValue: number) =>
-  z.preprocess(
+/** A whole number within these bounds; the message says them. */
+function wholeNumber(min: number, max: number, defaultValue: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.preprocess(
     blankAsAbsent,
-    z.coerce.number('must be a number').int().min(1).max(10_000).default(defaultValue),
+    z.coerce.number(error).int(error).min(min, error).max(max, error).default(defaultValue),
   );
+}
 
 const environment = z.object({
   NODE_ENV: z.preprocess(
@@ -146,22 +153,28 @@ const environment = z.object({
     blankAsAbsent,
     z.enum(['web', 'worker', 'both'], 'must be web, worker or both').default('both'),
   ),
-  PORT: z.preprocess(
-    blankAsAbsent,
-    z.coerce.number('must be a number').int().min(0).max(65535).default(3000),
-  ),
+  PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.preprocess(blankAsAbsent, z.string().default('127.0.0.1')),
   PUBLIC_URL: z.preprocess(
     blankAsAbsent,
-    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .refine(isOrigin, 'must be the address alone, without a path: such as https://www.example.com')
+      .optional(),
   ),
   DATA_DIR: z.preprocess(blankAsAbsent, z.string().default('./data')),
   ...storeEnvironment,
   DATABASE_URL: z.preprocess(
     blankAsAbsent,
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
+    z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error:
+          'must be a postgres address. In its user and password, write # as %23, / as %2F, ? as %3F, @ as %40, : as %3A and % as %25',
+      })
+      .optional(),
   ),
-  DATABASE_POOL_SIZE: wholeNumber(10),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1000, 10),
   DATABASE: z.preprocess(
     blankAsAbsent,
     z.literal('embedded', 'can only be embedded; a PostgreSQL is named by DATABASE_URL').optional(),
@@ -172,7 +185,16 @@ const environment = z.object({
     blankAsAbsent,
     z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   ),
-  MAIL_FROM: optionalText,
+  MAIL_FROM: z.preprocess(
+    blankAsAbsent,
+    z
+      .string()
+      .refine(
+        isSender,
+        'must be one email address, such as hello@example.com or Your Firm <hello@example.com>',
+      )
+      .optional(),
+  ),
   DKIM_SELECTOR: z.preprocess(
     blankAsAbsent,
     z
@@ -184,18 +206,9 @@ const environment = z.object({
   MASTER_KEY_OLD: optionalText,
   BACKUP_KEY: optionalText,
   BACKUP_TO: optionalText,
-  BACKUP_HOUR: z.preprocess(
-    blankAsAbsent,
-    z.coerce.number('must be an hour from 0 to 23').int().min(0).max(23).default(2),
-  ),
-  BACKUP_KEEP_DAYS: z.preprocess(
-    blankAsAbsent,
-    z.coerce.number('must be a number of days').int().min(1).max(366).default(14),
-  ),
-  BACKUP_KEEP_MONTHS: z.preprocess(
-    blankAsAbsent,
-    z.coerce.number('must be a number of months').int().min(0).max(120).default(12),
-  ),
+  BACKUP_HOUR: wholeNumber(0, 23, 2),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 366, 14),
+  BACKUP_KEEP_MONTHS: wholeNumber(0, 120, 12),
   UPDATE_WITHOUT_BACKUP: z.preprocess(
     blankAsAbsent,
     z.literal('accepted', 'can only be accepted').optional(),
@@ -219,7 +232,11 @@ const environment = z.object({
   ACCESS_LOG: z.preprocess(blankAsAbsent, z.enum(['off', 'json'], 'must be off or json').optional()),
   MIN_FREE_DISK: z.preprocess(
     blankAsAbsent,
-    z.coerce.number('must be a percentage').min(0).max(100).optional(),
+    z.coerce
+      .number('must be a percentage from 0 to 100')
+      .min(0, 'must be a percentage from 0 to 100')
+      .max(100, 'must be a percentage from 0 to 100')
+      .optional(),
   ),
   SECOND_FACTOR: z.preprocess(
     blankAsAbsent,
@@ -230,10 +247,10 @@ const environment = z.object({
     z.enum(rememberSettings, 'must be off, clients or everyone').default('everyone'),
   ),
   PASSWORD_RULES: z.preprocess(blankAsAbsent, z.enum(passwordRules, 'must be strict or spec').optional()),
-  STAFF_SESSION_HOURS: wholeNumber(12),
-  STAFF_IDLE_MINUTES: wholeNumber(30),
-  CLIENT_SESSION_DAYS: wholeNumber(14),
-  CLIENT_IDLE_HOURS: wholeNumber(12),
+  STAFF_SESSION_HOURS: wholeNumber(1, 10_000, 12),
+  STAFF_IDLE_MINUTES: wholeNumber(1, 10_000, 30),
+  CLIENT_SESSION_DAYS: wholeNumber(1, 10_000, 14),
+  CLIENT_IDLE_HOURS: wholeNumber(1, 10_000, 12),
   ANALYTICS: z.preprocess(
     blankAsAbsent,
     z
@@ -265,6 +282,10 @@ const environment = z.object({
       .refine(
         (list) => networksOf(list).every(isNetwork),
         'must list addresses or networks, such as loopback,10.0.0.0/8',
+      )
+      .refine(
+        (list) => !networksOf(list).some((network) => network.endsWith('/0')),
+        'must not trust every address: then anyone could pretend to be somebody else. Name the network of the proxy',
       ),
   ),
 });
@@ -279,6 +300,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...databaseConflicts(env),
     ...roleProblems(env),
     ...storeProblems(env),
+    ...keyProblems(env),
     ...stripeProblems(env),
     ...modelProblems(env),
   ];
@@ -331,6 +353,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? { key: values.STRIPE_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET, api: values.STRIPE_API }
         : undefined,
     model: modelOf(values),
+    misspelled: similarSettings(Object.keys(env), Object.keys(environment.shape)),
   };
 }
 
@@ -340,6 +363,18 @@ function demoOf({ NODE_ENV, DEMO, HOST, PUBLIC_URL }: z.output<typeof environmen
   if (DEMO) return DEMO;
   const isLocal = isLoopback(HOST) && (!PUBLIC_URL || isLoopback(new URL(PUBLIC_URL).hostname));
   return isLocal ? 'local' : undefined;
+}
+
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  // What is no address at all has its own message.
+  return !url || url.href === `${url.origin}/`;
+}
+
+/** True for one address, with or without a name, as mail programs write it. */
+function isSender(text: string): boolean {
+  const [sender, ...others] = addressparser(text);
+  return others.length === 0 && z.email({ pattern: z.regexes.html5Email }).safeParse(sender?.address).success;
 }
 
 function databaseConflicts(env: Record<string, string | undefined>): string[] {
@@ -362,8 +397,17 @@ function clamdOf(setting: string): Config['clamd'] {
   return { host: setting.slice(0, at), port: Number(setting.slice(at + 1)) };
 }
 
+/** The old key is one that this product accepted before, and another one than the new. */
+function keyProblems({ MASTER_KEY, MASTER_KEY_OLD, NODE_ENV }: Record<string, string | undefined>): string[] {
+  if (!MASTER_KEY_OLD) return [];
+  if (MASTER_KEY_OLD === MASTER_KEY) return ['MASTER_KEY_OLD is the same as MASTER_KEY: remove it'];
+  return NODE_ENV === 'production' ? weakKeyProblems('MASTER_KEY_OLD', MASTER_KEY_OLD) : [];
+}
+
 /** Without the webhook, nobody would learn of payments: a checkout must not open. */
 function stripeProblems(env: Record<string, string | undefined>): string[] {
+  if (env['STRIPE_KEY']?.startsWith('pk_'))
+    return ['STRIPE_KEY is the publishable key: set the secret key, which begins with sk_ or rk_'];
   if (Boolean(env['STRIPE_KEY']) === Boolean(env['STRIPE_WEBHOOK_SECRET'])) return [];
   return ['STRIPE_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or none'];
 }

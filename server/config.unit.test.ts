@@ -79,7 +79,7 @@ test('settings are read as they are given', () => {
   const env = {
     PORT: '0',
     HOST: '::',
-    PUBLIC_URL: 'https://example.com/x/',
+    PUBLIC_URL: 'https://example.com/',
     DATABASE_URL: 'postgresql://u@h/d',
     SMTP_URL: 'smtps://u:p@h',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
@@ -114,8 +114,97 @@ describe('a setting that is not right is refused by its name', () => {
     ['TRUST_PROXY', 'my-proxy'],
     ['TRUST_PROXY', '10.0.0.0/64'],
     ['TRUST_PROXY', 'loopback,10.0.0.0/-1'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', 'loopback,::/0'],
+    ['PUBLIC_URL', 'https://example.com/portal'],
+    ['PUBLIC_URL', 'https://example.com/?a=b'],
+    ['PUBLIC_URL', 'https://ann@example.com'],
+    ['MAIL_FROM', 'hello at example'],
+    ['MAIL_FROM', 'Ridgeline <hello>'],
+    ['MAIL_FROM', 'hello@'],
+    ['MAIL_FROM', 'hello@example..com'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['MAIL_FROM', 'hello@example.com\r\nBcc: all@example.com'],
+    ['STRIPE_KEY', 'pk_live_sample'],
+    ['DATABASE_URL', 'postgres://u:a#b@h/d'],
   ])('%s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
+  });
+
+  test.each([
+    ['PORT', '0 to 65535', ['-1', '70000', '3000.5', 'three']],
+    ['DATABASE_POOL_SIZE', '1 to 1000', ['0', '1001', 'x']],
+    ['BACKUP_HOUR', '0 to 23', ['24', '-1', '2.5']],
+    ['BACKUP_KEEP_DAYS', '1 to 366', ['0', '367']],
+    ['BACKUP_KEEP_MONTHS', '0 to 120', ['-1', '121']],
+    ['STAFF_SESSION_HOURS', '1 to 10000', ['0', 'ten']],
+    ['STAFF_IDLE_MINUTES', '1 to 10000', ['1.5']],
+    ['CLIENT_SESSION_DAYS', '1 to 10000', ['-3']],
+    ['CLIENT_IDLE_HOURS', '1 to 10000', ['0']],
+  ])('%s, a number, with its range: %s', (name, range, values) => {
+    for (const value of values)
+      expect(problemsOf({ [name]: value })).toEqual([`${name} must be a whole number from ${range}`]);
+  });
+});
+
+describe('the sender of all emails', () => {
+  test.each([
+    'hello@example.com',
+    'Ridgeline Accounting <hello@example.com>',
+    '"Smith & Sons, LLC" <smith&sons@example.com>',
+    'Büro Müller <info@mueller.example>',
+    // Mail programs and our own read these as they are meant.
+    'Ridgeline hello@example.com',
+    'Ridgeline <hello@example.com',
+  ])('may be %s', (sender) => {
+    expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+  });
+});
+
+test('a database address says how to write a password that has signs of an address in it', () => {
+  expect(problemsOf({ DATABASE_URL: 'postgres://u:a#b/c@h/d' })[0]).toContain('# as %23, / as %2F');
+  expect(readConfig({ DATABASE_URL: 'postgres://u:a%23b%2Fc@h/d' }).databaseUrl).toBeDefined();
+});
+
+describe('a name that looks like a misspelled setting', () => {
+  test.each([
+    ['SMTP_ULR', 'SMTP_URL'],
+    ['BACKUPTO', 'BACKUP_TO'],
+    ['MASTERKEY', 'MASTER_KEY'],
+    ['MASTER_KEYS', 'MASTER_KEY'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['public_url', 'PUBLIC_URL'],
+    ['TRUST_PROXI', 'TRUST_PROXY'],
+  ])('%s is reported as %s', (name, meant) => {
+    expect(readConfig({ [name]: 'x' }).misspelled).toEqual([{ name, meant }]);
+  });
+
+  test.each(['PATH', 'HOME', 'PWD', 'LANG', 'POST', 'GHOST', 'PGHOST', 'PGPASSWORD', 'NODE_OPTIONS', 'TERM'])(
+    '%s is another program’s',
+    (name) => {
+      expect(readConfig({ [name]: 'x' }).misspelled).toEqual([]);
+    },
+  );
+
+  test('is not one that is a setting', () => {
+    expect(readConfig({ MASTER_KEY: 'x', MASTER_KEY_OLD: 'y', S3_REGION: 'us-west-2' }).misspelled).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the old master key', () => {
+  test('is not the new one', () => {
+    expect(problemsOf({ MASTER_KEY: 'k', MASTER_KEY_OLD: 'k' })).toEqual([
+      'MASTER_KEY_OLD is the same as MASTER_KEY: remove it',
+    ]);
+  });
+
+  test('is in production one that production has accepted before', () => {
+    expect(problemsOf({ ...production, MASTER_KEY_OLD: 'abc' })).toEqual([
+      'MASTER_KEY_OLD is too short: at least 32 characters',
+    ]);
   });
 });
 
@@ -151,8 +240,29 @@ describe('production', () => {
     ['without a mail server', { SMTP_URL: '' }, 'SMTP_URL is missing'],
     ['as a demo', { DEMO: 'public' }, 'DEMO is not allowed'],
     ['with RATE_LIMITS=off', { RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is not allowed'],
+    ['with backups in the data', { BACKUP_TO: 'data/backups' }, 'BACKUP_TO must not be in DATA_DIR'],
+    [
+      'with backups below the data',
+      { DATA_DIR: '/srv/ridgeline', BACKUP_TO: '/srv/other/../ridgeline/a/b' },
+      'BACKUP_TO must not be in DATA_DIR',
+    ],
+    [
+      'with the data as the backups',
+      { DATA_DIR: '/srv/ridgeline', BACKUP_TO: '/srv/ridgeline/' },
+      'BACKUP_TO must not be in DATA_DIR',
+    ],
+    [
+      'with backups in the data by another name',
+      { DATA_DIR: '/proc/self/cwd/data', BACKUP_TO: 'data/backups' },
+      'BACKUP_TO must not be in DATA_DIR',
+    ],
   ])('refuses to start %s', (_what, change, copy) => {
     expect(problemsOf({ ...production, ...change })).toEqual([expect.stringContaining(copy)]);
+  });
+
+  test.each(['/srv/ridgeline-backups', '/srv', 's3://ridgeline/main'])('takes backups in %s', (BACKUP_TO) => {
+    const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    expect(problemsOf({ ...production, ...keys, DATA_DIR: '/srv/ridgeline', BACKUP_TO })).toEqual([]);
   });
 
   test('lists everything that is wrong at once, of both kinds', () => {

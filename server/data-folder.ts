@@ -1,5 +1,6 @@
+import { existsSync, statSync } from 'node:fs';
 import { chmod, mkdir, readdir, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /** File mode bits: the permissions of all other users, and the sticky bit of shared folders such as /tmp. */
@@ -11,7 +12,7 @@ const [world, sticky] = [0o007, 0o1000];
  */
 export async function openDataFolder(settings: { dataDir: string; production: boolean }): Promise<string[]> {
   const { dataDir } = settings;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolders(dataDir);
   if (process.platform === 'win32') return [];
   if ((await stat(dataDir)).mode & sticky)
     throw new StartError(
@@ -23,6 +24,21 @@ export async function openDataFolder(settings: { dataDir: string; production: bo
   const problem = `Other users of this machine can read ${dataDir}, and it could not be closed. As its owner, run: chmod 700 ${dataDir}`;
   if (settings.production) throw new StartError(problem);
   return [problem];
+}
+
+/**
+ * Makes a folder and its missing parents, one after the other: below a file system without folders, such as /proc, Node's
+ * own recursion never ends.
+ */
+async function makeFolders(folder: string): Promise<void> {
+  if (existsSync(folder) && (await stat(folder)).isDirectory()) return;
+  const parent = dirname(folder);
+  if (parent !== folder) await makeFolders(parent);
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    // Another process may have made it just now.
+    if (existsSync(folder) && statSync(folder).isDirectory()) return;
+    throw error;
+  });
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { DateText } from '#contract/dates.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
+import type { PrintedFirm } from '#contract/invoices/issued.ts';
 import type { Service } from '#contract/settings/service-schemas.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/client.ts';
+import type { CopyTo, Database } from './db/client.ts';
 import type { ClientKeys } from './domain/client-keys/client-keys.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { UploadQuota } from './files/upload-quota.ts';
@@ -17,6 +18,8 @@ export interface Deps {
   db: Database;
   /** The same database for what may take its time, such as an export: other connections, without the limits of calls. */
   batchDb: Database;
+  /** See `OpenDatabase`. */
+  copyDatabase: CopyTo | undefined;
   disk: DiskSpace;
   mail: Mail;
   files: Files;
@@ -36,13 +39,13 @@ export interface Deps {
 }
 
 /** The firm, for the letterhead of a PDF. */
-export type Letterhead = FirmFacts & { logoPng: Uint8Array | undefined };
+export type Letterhead = PrintedFirm & { logoPng: Uint8Array | undefined };
 
 /** The firm's facts and texts as the owner last saved them, for the emails and pages of every topic. */
 export interface Site {
   firm: () => Promise<FirmFacts>;
-  /** The firm with its own logo as PNG, for PDFs; without a logo, the mark is drawn instead. */
-  letterhead: () => Promise<Letterhead>;
+  /** The firm, now or as it was printed, with its own logo as PNG, for PDFs; without a logo, the mark is drawn instead. */
+  letterhead: (printed?: PrintedFirm) => Promise<Letterhead>;
   /** The firm's own logo, or else the mark, as a PNG 96 pixels high. */
   logo: () => Promise<Uint8Array>;
   services: () => Promise<readonly Service[]>;
@@ -57,6 +60,8 @@ export interface Site {
   receivesChanges: () => boolean;
   /** IANA name of the firm's time zone. */
   zone: () => Promise<string>;
+  /** Whether visitors see the website; a demo is always public. */
+  isPublished: () => Promise<boolean>;
   /** The firm's date, in its own zone. */
   today: () => Promise<DateText>;
 }
@@ -72,12 +77,15 @@ export interface ChangedSessions {
 
 export type SessionEnd = 'ended' | 'replaced' | 'renewed';
 
-/** The people of a client, or the staff who have access to that client. */
-export type LiveAudience = { clientId: number } | { firmAbout: number };
+/** The people of a client; the staff who have access to that client; all staff, or those who see all clients. */
+export type LiveAudience =
+  | { clientId: number }
+  | { firmAbout: number }
+  | { firm: 'everyone' | 'all-clients' };
 
 /** The browsers with a live connection to this or another process. Call these functions after the commit. */
 export interface Live {
-  /** Notifies a client's people, or the staff with access to the client, that these calls have a new answer. */
+  /** Notifies the people of an audience that these calls have a new answer. */
   changed: (whose: LiveAudience, ...paths: string[]) => void;
   /**
    * Closes the live connections of ended sessions. If a new sign-in replaced the session, the browser may connect again; if

@@ -59,16 +59,51 @@ export function reportProblem(problem: string, error?: unknown): void {
   console.error(write({ level: 'warn', problem, ...(error !== undefined && { error: errorChain(error) }) }));
 }
 
-/** Logs an answered request, with the time, to standard output. */
-export function logRequest({ level, ...line }: { level: 'info' | 'warn'; [name: string]: unknown }): void {
-  console.log(write({ time: new Date().toISOString(), level, ...line }));
+/** Logs an answered request to standard output. */
+export function logRequest(line: { level: 'info' | 'warn'; [name: string]: unknown }): void {
+  console.log(write(line));
 }
 
-/** Every log line passes through here, so no email address gets into the log, whatever text contains it. */
-function write(line: object): string {
-  return JSON.stringify(line, (_key, value: unknown) =>
-    typeof value === 'string' ? withoutAddresses(value) : value,
+/** Logs what an operator should know, such as where the product is ready: as JSON if requests are, else as it is. */
+export function logNotes(...messages: string[]): void {
+  console.log(
+    messages.map((message) => (areNotesJson ? write({ level: 'info', message }) : message)).join('\n'),
   );
+}
+
+/** What tells the lines of several processes apart; empty until `nameProcess` was called. */
+let processName: { role?: string; port?: number } = {};
+let areNotesJson = false;
+
+/** Adds the role and the port of this process to each line it logs from now on; with `json`, notes are JSON as well. */
+export function nameProcess({
+  json = false,
+  ...name
+}: {
+  role?: string;
+  port?: number;
+  json?: boolean;
+}): void {
+  processName = name;
+  areNotesJson = json;
+}
+
+/** A statement with thousands of values would fill the log; its beginning tells which one it is. */
+const maxTextLength = 2000;
+
+/**
+ * Every log line passes through here: it begins with the time, and no email address gets into it, whatever text contains one.
+ */
+function write(line: object): string {
+  return JSON.stringify({ time: new Date().toISOString(), ...processName, ...line }, (_key, value: unknown) =>
+    typeof value === 'string' ? shortened(withoutAddresses(value)) : value,
+  );
+}
+
+function shortened(text: string): string {
+  return text.length <= maxTextLength
+    ? text
+    : `${text.slice(0, maxTextLength)} [and ${text.length - maxTextLength} more characters]`;
 }
 
 /** The text with every email address replaced. A scoped package in a path (`/@scope/`) is not an address. */
@@ -83,7 +118,8 @@ function isAddress(token: string): boolean {
   return at >= 0 && token[at - 1] !== '/' && token !== '@';
 }
 
-function errorChain(error: unknown): unknown[] {
+/** What the log has of an error and its causes. */
+export function errorChain(error: unknown): unknown[] {
   if (!(error instanceof Error)) return [{ thrown: typeof error }];
   const isStatement = 'query' in error || 'severity' in error;
   const link = {

@@ -1,5 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { reportUnexpectedError, withoutAddresses } from './log.ts';
+import {
+  logNotes,
+  logRequest,
+  nameProcess,
+  reportProblem,
+  reportUnexpectedError,
+  withoutAddresses,
+} from './log.ts';
 
 test.each([
   ['550 5.1.1 <private.person@example.com>: no such user', '550 5.1.1 <[email address]>: no such user'],
@@ -32,12 +39,49 @@ test('an error that comes thousands of times a minute is logged a few times, and
   expect(log.mock.calls.length).toBeLessThan(10);
   vi.advanceTimersByTime(60_000);
   const last = JSON.parse(String(log.mock.lastCall));
-  expect(last).toEqual({ level: 'error', reference: references.at(-1), again: 9997 });
+  expect(last).toEqual({
+    time: new Date().toISOString(),
+    level: 'error',
+    reference: references.at(-1),
+    again: 9997,
+  });
   const before = log.mock.calls.length;
   vi.advanceTimersByTime(120_000);
   expect(log.mock.calls).toHaveLength(before);
   reportUnexpectedError(error);
   expect(log.mock.calls).toHaveLength(before + 1);
+});
+
+test('every kind of line begins with the time, and says which process wrote it', () => {
+  const lines: string[] = [];
+  const keep = (line: unknown) => void lines.push(String(line));
+  const spies = [
+    vi.spyOn(console, 'error').mockImplementation(keep),
+    vi.spyOn(console, 'log').mockImplementation(keep),
+  ];
+  nameProcess({ role: 'web', port: 3000, json: true });
+  onTestFinished(() => {
+    nameProcess({});
+    for (const spy of spies) spy.mockRestore();
+  });
+  reportProblem('The database cannot be reached');
+  reportUnexpectedError(new Error('Never seen before'));
+  logRequest({ level: 'info', path: '/' });
+  logNotes('Ready on http://localhost:3000');
+  expect(lines).toHaveLength(4);
+  for (const line of lines) {
+    expect(line).toMatch(/^\{"time":"\d{4}-/);
+    expect(JSON.parse(line)).toMatchObject({ role: 'web', port: 3000 });
+  }
+});
+
+test('a statement with thousands of values is cut, and the line says by how much', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  reportUnexpectedError(Object.assign(new Error('failed'), { query: `select ${'$1, '.repeat(200_000)}` }));
+  const line = String(log.mock.lastCall);
+  expect(line.length).toBeLessThan(10_000);
+  expect(line).toContain('more characters]');
 });
 
 test('however many kinds of errors there are, the log does not grow without end', () => {

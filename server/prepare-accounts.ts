@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
 import { seedDocuments } from './features/documents/demo.ts';
 import { seedMessageFiles } from './features/messages/files/demo.ts';
 import { hashPassword, passwordMatches } from './features/accounts/passwords.ts';
-import { endAccess } from './features/accounts/access-ending-store.ts';
+import { endAccess } from './domain/members/access-ending.ts';
 import { findByUsername, hasAccounts, hasDemoAccounts, replacePassword } from './features/accounts/store.ts';
 
 type Parts = Pick<Deps, 'config' | 'db' | 'now' | 'files' | 'master' | 'site' | 'clientKeys' | 'live'>;
@@ -22,7 +22,8 @@ export async function prepareAccounts(deps: Parts): Promise<string[]> {
   const { config, db, now } = deps;
   if (!config.demo) return withoutDemo(deps);
   // The assistant has already read the pages, with the default facts of the firm.
-  if (await seedDemo({ db, now, hashPassword })) deps.site.changed(firmEndpoints.facts.path);
+  if (await seedDemo({ db, now, hashPassword, clientKeys: deps.clientKeys }))
+    deps.site.changed(firmEndpoints.facts.path);
   if (!(await hasDemoAccounts(db))) return [];
   await seedDocuments(deps);
   await seedMessageFiles(deps);

@@ -1,5 +1,7 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { isLoopback } from './loopback.ts';
-import { unencryptedStore } from './store-settings.ts';
+import { isInStore, unencryptedStore } from './store-settings.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -8,23 +10,43 @@ export function unsafeInProduction(env: Environment): string[] {
   if (env['NODE_ENV'] !== 'production') return [];
   return [
     ...(env['MASTER_KEY']
-      ? keyProblems('MASTER_KEY', env['MASTER_KEY'])
+      ? weakKeyProblems('MASTER_KEY', env['MASTER_KEY'])
       : ['MASTER_KEY is missing: 32 random bytes or more, as text']),
-    ...(env['BACKUP_KEY'] ? keyProblems('BACKUP_KEY', env['BACKUP_KEY']) : []),
+    ...(env['BACKUP_KEY'] ? weakKeyProblems('BACKUP_KEY', env['BACKUP_KEY']) : []),
     ...addressProblems(env['PUBLIC_URL'] ?? ''),
     ...databaseProblems(env),
     ...mailProblems(env),
     ...unencryptedStore(env),
+    ...backupFolderProblems(env),
     ...(env['RATE_LIMITS'] === 'off' ? ['RATE_LIMITS=off is not allowed in production'] : []),
     ...(env['DEMO'] ? ['DEMO is not allowed in production: it makes demo accounts'] : []),
   ];
 }
 
-function keyProblems(name: string, key: string): string[] {
+/** Why a key of this name is too easy to guess; empty if it isn't. */
+export function weakKeyProblems(name: string, key: string): string[] {
   if (key.length < 32) return [`${name} is too short: at least 32 characters`];
   if (new Set(key).size < 16)
     return [`${name} is too weak: it repeats itself. Make one with: openssl rand -base64 32`];
   return [];
+}
+
+/** Whatever destroys DATA_DIR must not take the backups with it. */
+function backupFolderProblems({ BACKUP_TO: backups, DATA_DIR: data }: Environment): string[] {
+  if (!backups || isInStore(backups)) return [];
+  const path = relative(realPath(data || './data'), realPath(backups));
+  const isInside = path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
+  return isInside
+    ? ['BACKUP_TO must not be in DATA_DIR: name a folder on another disk, or a store (s3://...)']
+    : [];
+}
+
+/** The path without links, also where its last folders are still to be made. */
+function realPath(path: string): string {
+  const whole = resolve(path);
+  if (existsSync(whole)) return realpathSync(whole);
+  const parent = dirname(whole);
+  return parent === whole ? whole : join(realPath(parent), basename(whole));
 }
 
 function addressProblems(address: string): string[] {

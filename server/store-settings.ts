@@ -3,13 +3,14 @@ import * as z from 'zod';
 import { isLoopback } from './loopback.ts';
 
 /** Access to an S3-compatible service. */
-export interface StoreAccess {
+export const storeAccess = z.object({
   /** URL of the service; undefined for Amazon's own. */
-  endpoint: string | undefined;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
+  endpoint: z.union([z.string(), z.undefined()]),
+  region: z.string(),
+  accessKeyId: z.string(),
+  secretAccessKey: z.string(),
+});
+export type StoreAccess = z.output<typeof storeAccess>;
 
 /** A bucket and prefix in an S3-compatible service. */
 export interface StoreLocation extends StoreAccess {

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { signInSearch } from '#contract/accounts/return-path.ts';
 import { type DocumentPath, documentPattern, traitsOf } from '#contract/page-routes.ts';
+import { useSite } from './api/site.ts';
 import { PaymentFrame } from './layouts/site/PaymentFrame.tsx';
 import { SiteFrame } from './layouts/site/SiteFrame.tsx';
 import { aboutPage } from './screens/public/about.tsx';
@@ -89,9 +90,10 @@ function paramsOf(pattern: string, path: string): Record<string, string> {
 
 /** A page with the site's header and footer around it, if it has them. */
 export function Framed({ path, children }: { path: string; children: ReactNode }) {
+  const { published } = useSite().frame;
   if (unframed.has(path)) return children;
   // A path behind a guard, where there is no page.
   if (traitsOf(path).guard !== 'anyone') return <main id="main">{children}</main>;
-  if (path === '/pay') return <PaymentFrame>{children}</PaymentFrame>;
-  return <SiteFrame>{children}</SiteFrame>;
+  const isAlone = path === '/pay' || (!published && traitsOf(path).from === 'always');
+  return isAlone ? <PaymentFrame>{children}</PaymentFrame> : <SiteFrame>{children}</SiteFrame>;
 }

@@ -48,6 +48,7 @@ export const frames = {
       '/admin/help': 'screens/admin/help/help.tsx',
       '/admin/booking-rules': 'screens/admin/settings/booking-rules.tsx',
       '/admin/visits': 'screens/admin/analytics.tsx',
+      '/admin/publish': 'screens/admin/settings/publish.tsx',
       '/admin/firm': 'screens/admin/settings/firm.tsx',
       '/admin/services': 'screens/admin/settings/services.tsx',
       '/admin/page-texts': 'screens/admin/settings/page-texts.tsx',

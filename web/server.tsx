@@ -1,3 +1,4 @@
+import { previewHeader } from '#contract/settings/preview.ts';
 import { pageGroups } from '#contract/page-routes.ts';
 import { renderShell } from './application/Shell.tsx';
 import { isApplicationPage, pagePattern } from './routes.ts';
@@ -12,7 +13,7 @@ const isOnePage = (path: string) => !path.includes('$');
 export const pageAddresses = {
   patternOf: pagePattern,
   addresses: {
-    listed: pageGroups.site.paths.filter(isOnePage),
+    listed: [...pageGroups.site.paths, ...pageGroups.verify.paths].filter(isOnePage),
     unlisted: pageGroups.signIn.paths.filter(isOnePage),
   },
 };
@@ -20,7 +21,9 @@ export const pageAddresses = {
 /** Renders the response for a URL: a document, or the shell of the application. */
 async function fetch(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  return isApplicationPage(pathname) ? renderShell(pathname) : renderDocument(request);
+  return isApplicationPage(pathname)
+    ? renderShell(pathname, request.headers.has(previewHeader))
+    : renderDocument(request);
 }
 
 export default { fetch };

@@ -29,7 +29,7 @@ export async function startServer(settings: Record<string, string>): Promise<Kil
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       printed += chunk;
-      const [, address] = /^Ready on (\S+)$/m.exec(printed) ?? [];
+      const [, address] = /(?:^|"message":")Ready on ([^\s"]+)/m.exec(printed) ?? [];
       if (address !== undefined) ready.resolve(address);
     });
   child.once('exit', () => ready.reject(new Error(`The server ended before it was ready:\n${printed}`)));

@@ -1,19 +1,19 @@
-import { patternOf, type Row } from './rows.ts';
+import { provenBy, type Requirement } from './requirements.ts';
 
+/** A test that Vitest reports. */
 export interface Result {
-  file: string;
-  name: string;
+  title: string;
   passed: boolean;
 }
 
-/** One line per named test that didn't run or didn't pass. */
-export function unproven(rows: readonly Row[], results: readonly Result[]): string[] {
-  return rows.flatMap(({ place, id, tests }) =>
-    tests.flatMap(({ file, name }) => {
-      const pattern = patternOf(name);
-      const runs = results.filter((result) => result.file === file && pattern.test(result.name));
-      if (runs.length > 0 && runs.every(({ passed }) => passed)) return [];
-      return [`${place}: ${id}: "${name}" in ${file} ${runs.length > 0 ? 'did not pass' : 'did not run'}`];
-    }),
-  );
+/** A line for each requirement without a test that ran, and for each of its tests that did not pass. */
+export function unproven(requirements: readonly Requirement[], results: readonly Result[]): string[] {
+  const byId = new Map<string, Result[]>();
+  for (const result of results)
+    for (const id of provenBy(result.title)) byId.set(id, [...(byId.get(id) ?? []), result]);
+  return requirements.flatMap(({ place, id }) => {
+    const runs = byId.get(id) ?? [];
+    if (runs.length === 0) return [`${place}: no test of ${id} ran`];
+    return runs.filter(({ passed }) => !passed).map(({ title }) => `${place}: "${title}" did not pass`);
+  });
 }

@@ -1,21 +1,22 @@
-import { type NamedTest, patternOf, type Row, rowsOf } from '../coverage/rows.ts';
-import { titlesIn } from '../coverage/titles.ts';
+import { provenBy, type Requirement, requirementsIn } from '../coverage/requirements.ts';
 import type { Repository, Rule } from '../repository.ts';
+import { titlesIn } from '../titles.ts';
 
 /** `docs/requirements/7-calls.md`: the files of that folder that begin with the number of their section. */
-const table = /^docs\/requirements\/\d[^/]*\.md$/;
-const sections = [2, 3, 4, 5, 6, 7, 8, 9];
+const section = /^docs\/requirements\/\d[^/]*\.md$/;
+const testFile = /\.(?:test|e2e)\.tsx?$/;
+const sections = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** At the end of `npm run test:all`, coverage/ran.ts checks that the named tests ran and passed. */
+/** At the end of `npm run test:all`, coverage/ran.ts checks that these tests ran and passed. */
 export const everyRequirementHasItsTest: Rule = {
-  name: 'every requirement in docs/requirements names a test that exists',
+  name: 'every requirement in docs/requirements has a test that names it',
   find: (repository) => {
-    const rows = allRows(repository);
+    const requirements = allOf(repository);
     return [
-      ...withoutRows(rows),
-      ...duplicates(rows),
-      ...withoutTest(rows),
-      ...withoutTitle(repository, rows),
+      ...emptySections(requirements),
+      ...unreadable(repository),
+      ...duplicates(requirements),
+      ...untested(requirements, repository),
     ];
   },
 };
@@ -24,14 +25,15 @@ export const everyRequirementHasItsTest: Rule = {
 export const citedRequirementsExist: Rule = {
   name: 'comments cite requirements that exist in docs/requirements',
   find: (repository) => {
-    const rows = allRows(repository);
-    const exists = (id: string) => rows.some((row) => row.id === id || row.id.startsWith(`${id}.`));
+    const requirements = allOf(repository);
+    const exists = (cited: string) =>
+      requirements.some(({ id }) => id === cited || id.startsWith(`${cited}.`));
     return repository.modules
       .filter(({ path }) => !path.startsWith('checks/'))
       .flatMap(({ path, comments }) =>
         comments.flatMap((comment) => [
           ...(comment.match(/\b(?:spec|specification|design),? sections? \d/gi) ?? []).map(
-            (outside) => `${path} cites "${outside}": cite a section or a row of docs/requirements instead`,
+            (outside) => `${path} cites "${outside}": cite a section or a line of docs/requirements instead`,
           ),
           ...citedIn(comment)
             .filter((id) => !exists(id))
@@ -49,47 +51,53 @@ function citedIn(comment: string) {
   return lists.flatMap((list) => list.match(/\d+(?:\.\d+)?/g) ?? []);
 }
 
-function allRows({ files }: Repository) {
-  return [...files].filter(([path]) => table.test(path)).flatMap(([path, text]) => rowsOf(path, text));
+function allOf({ files }: Repository) {
+  return [...files]
+    .filter(([path]) => section.test(path))
+    .flatMap(([path, text]) => requirementsIn(path, text));
 }
 
-function withoutRows(rows: readonly Row[]) {
+function emptySections(requirements: readonly Requirement[]) {
   return sections
-    .filter((section) => !rows.some(({ id }) => id.startsWith(`${section}.`)))
-    .map(
-      (section) =>
-        `docs/requirements has no row for section ${section}: write one for each of its requirements`,
+    .filter((number) => !requirements.some(({ id }) => id.startsWith(`${number}.`)))
+    .map((number) => `docs/requirements has nothing of section ${number}: write a line for each requirement`);
+}
+
+/** A line that is neither heading, blank nor a requirement would be one that nothing tests. */
+function unreadable({ files }: Repository) {
+  return [...files]
+    .filter(([path]) => section.test(path))
+    .flatMap(([path, text]) =>
+      text
+        .split('\n')
+        .filter((line) => line.trim() !== '' && !/^(?:#|- \*\*\d+\.\d+\*\* \S| {2}\S)/.test(line))
+        .map((line) => `${path}: "${line.slice(0, 40)}" is no requirement: begin it with "- **2.17** "`),
     );
 }
 
-function duplicates(rows: readonly Row[]) {
-  return rows
-    .filter(({ id }, index) => rows.findIndex((row) => row.id === id) !== index)
-    .map(({ place, id }) => `${place} has ${id}, which another row already has: give it its own number`);
+function duplicates(requirements: readonly Requirement[]) {
+  return requirements
+    .filter(({ id }, index) => requirements.findIndex((other) => other.id === id) !== index)
+    .map(({ place, id }) => `${place} has ${id}, which another line already has: give it its own number`);
 }
 
-function withoutTest(rows: readonly Row[]) {
-  return rows
-    .filter(({ tests }) => tests.length === 0)
-    .map(
-      ({ place, id }) =>
-        `${place}: ${id} names no test: add the \`file › title\` of one that fails without it`,
-    );
-}
-
-function withoutTitle({ files }: Repository, rows: readonly Row[]) {
-  const patterns = new Map<string, RegExp[]>();
-  const exists = ({ file, name }: NamedTest) => {
-    const existing = patterns.get(file) ?? titlesIn(file, files.get(file) ?? '').map(patternOf);
-    patterns.set(file, existing);
-    return existing.some((pattern) => pattern.test(name));
-  };
-  return rows.flatMap(({ place, id, tests }) =>
-    tests
-      .filter((test) => !exists(test))
+function untested(requirements: readonly Requirement[], { files }: Repository) {
+  const tested = new Map<string, string>();
+  for (const [path, text] of files)
+    if (testFile.test(path))
+      for (const title of titlesIn(path, text)) for (const id of provenBy(title)) tested.set(id, path);
+  const ids = new Set(requirements.map(({ id }) => id));
+  return [
+    ...requirements
+      .filter(({ id }) => !tested.has(id))
       .map(
-        ({ file, name }) =>
-          `${place}: ${id} names "${name}" in ${file}, which does not exist: name the test it has now`,
+        ({ place, id }) =>
+          `${place}: no test names ${id}: end the title of one that fails without it with [${id}]`,
       ),
-  );
+    ...[...tested]
+      .filter(([id]) => !ids.has(id))
+      .map(
+        ([id, path]) => `${path} names ${id}, which docs/requirements does not have: add it, or correct it`,
+      ),
+  ];
 }

@@ -1,5 +1,4 @@
-import { titlesIn } from '../coverage/titles.ts';
-import { separator } from '../coverage/rows.ts';
+import { separator, titlesIn } from '../titles.ts';
 import type { Repository, Rule } from '../repository.ts';
 import { retiredInProse } from './retired-in-prose.ts';
 

@@ -10,8 +10,8 @@ export const assistantRecords: readonly StoredRecord[] = [
   },
   {
     record: 'Own answers',
-    fields: ['id', 'question', 'answer', 'updated at'],
-    why: 'Questions and answers that the firm wrote for the assistant.',
+    fields: ['id', 'question', 'answer', 'updated at', 'version'],
+    why: 'Questions and answers that the firm wrote for the assistant. Version counts changes.',
     kept: 'Until the firm deletes them.',
     seenBy: 'Everyone: the assistant gives them as answers.',
   },

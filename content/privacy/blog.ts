@@ -36,8 +36,8 @@ export const blogRecords: readonly StoredRecord[] = [
   },
   {
     record: 'Categories',
-    fields: ['id', 'name', 'slug'],
-    why: 'The topics that articles are filed under.',
+    fields: ['id', 'name', 'slug', 'version'],
+    why: 'The topics that articles are filed under. Version counts changes.',
     kept: 'Until the firm deletes the category.',
     seenBy: 'Everyone.',
   },

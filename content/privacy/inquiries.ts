@@ -8,7 +8,6 @@ export const inquiriesRecords: readonly StoredRecord[] = [
       'name',
       'email',
       'inquiry type',
-      'message',
       'key id',
       'encrypted message',
       'status',
@@ -21,7 +20,7 @@ export const inquiriesRecords: readonly StoredRecord[] = [
   },
   {
     record: 'Inquiry answers',
-    fields: ['id', 'inquiry id', 'account id', 'message', 'encrypted message', 'email id', 'created at'],
+    fields: ['id', 'inquiry id', 'account id', 'encrypted message', 'email id', 'created at'],
     why: 'To know what we answered, who answered and when, and whether the email went out. The text is encrypted like the message.',
     kept: 'As long as the message it answers.',
     seenBy: 'The owner of the firm and authorized staff. You get the answer by email.',

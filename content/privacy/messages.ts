@@ -8,7 +8,6 @@ export const messagesRecords: readonly StoredRecord[] = [
       'client id',
       'account id',
       'from client',
-      'content',
       'key id',
       'encrypted content',
       'send key',
@@ -46,8 +45,8 @@ export const messagesRecords: readonly StoredRecord[] = [
   },
   {
     record: 'Canned replies',
-    fields: ['id', 'title', 'content', 'created at'],
-    why: 'So that we do not have to write the same answer again. They hold nothing about you.',
+    fields: ['id', 'title', 'content', 'created at', 'version'],
+    why: 'So that we do not have to write the same answer again. They hold nothing about you. Version counts changes.',
     kept: 'Until the firm deletes them.',
     seenBy: 'The owner of the firm and authorized staff.',
   },

@@ -20,7 +20,9 @@ export const accountEndpoints = endpointsOf<typeof accountSchemas>()({
   register: {
     method: 'POST',
     path: '/api/register',
+    changes: ['clients'],
     who: 'anyone',
+    website: true,
     status: 201,
     errors: ['invalid', 'conflict', 'too-many'],
   },
@@ -36,6 +38,14 @@ export const accountEndpoints = endpointsOf<typeof accountSchemas>()({
     who: 'signed-in',
     duringEnrollment: true,
     errors: ['invalid', 'forbidden', 'not-found', 'conflict'],
+  },
+  resendConfirmation: {
+    method: 'POST',
+    path: '/api/user/email/confirmation',
+    who: 'signed-in',
+    anyClient: true,
+    duringEnrollment: true,
+    errors: ['conflict', 'too-many'],
   },
   disownEmail: {
     method: 'POST',

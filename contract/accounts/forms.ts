@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailedLink } from '../forms/emailed-link.ts';
 import { email, line } from '../forms/text.ts';
+import { canonicalPassword } from './rules.ts';
 
 /** A person's name as they write it; may be empty. At most 80 characters. */
 export const fullName = line({ max: 80 });
@@ -25,19 +26,22 @@ const passwordTwice = { password, confirmPassword: z.string(mismatchMessage) };
 /** Both passwords have to be the same. The second one is never sent. */
 const passwordsMatch = () =>
   z.refine<z.output<z.ZodMiniObject<typeof passwordTwice>>>(
-    (form) => form.password === form.confirmPassword,
+    (form) => canonicalPassword(form.password) === canonicalPassword(form.confirmPassword),
     {
       path: ['confirmPassword'],
       message: mismatchMessage,
     },
   );
 
-/** Client sign-in, requirements 5. */
-export const loginForm = z.object({ username, password });
+/** Client sign-in, requirements 5: the username, or the confirmed email address. */
+export const loginForm = z.object({
+  username: line({ min: 3, max: 254, message: 'Username must be at least 3 characters' }),
+  password,
+});
 
 /** Admin sign-in, requirements 5: both fields are only required. */
 export const adminLoginForm = z.object({
-  username: line({ min: 1, max: 60, message: 'Username is required', numbers: 'any' }),
+  username: line({ min: 1, max: 254, message: 'Username is required', numbers: 'any' }),
   password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(200)),
 });
 

@@ -49,7 +49,7 @@ export const maxPasskeys = 20;
 /** How many recovery codes there are at a time; each works once. */
 export const recoveryCodeCount = 10;
 
-/** Which rules new passwords have to meet: those of the forms alone, or stricter ones (docs/decisions/0062). */
+/** Which rules new passwords have to meet: those of the forms alone, or stricter ones (docs/decisions/0012). */
 export const passwordRules = ['spec', 'strict'] as const;
 export type PasswordRules = (typeof passwordRules)[number];
 
@@ -59,9 +59,17 @@ export const minPasswordLength: Record<PasswordRules, Record<Role, number>> = {
   strict: { client: 8, admin: 12 },
 };
 
+/**
+ * A password as it is compared (RFC 8265, OpaqueString): some keyboards and browsers send an accent as a character of its own,
+ * others as one with its letter, and spaces that look alike count as the usual one.
+ */
+export function canonicalPassword(typed: string): string {
+  return typed.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
+}
+
 /** Length of a password in characters as people count them: a letter with its accent is one. */
 export function passwordLength(password: string): number {
-  return Array.from(password.normalize('NFC')).length;
+  return Array.from(canonicalPassword(password)).length;
 }
 
 /** The possible results of "This wasn't me". */

@@ -52,6 +52,11 @@ export const accountSchemas = {
     body: z.object({ token: z.string().trim().min(1).max(200) }),
     answer: z.object({ email: z.string() }),
   },
+  resendConfirmation: {
+    summary:
+      "Sends the email that confirms the address of the caller's own account again. `sent` is false if that address has had its share of emails for now. Says nothing about other accounts with the address.",
+    answer: z.object({ sent: z.boolean() }),
+  },
   disownEmail: {
     summary:
       'Reports, by the token of the emailed link, that someone else entered this address: an unconfirmed account is deleted, another account keeps its own address, and the firm is notified if there are records already.',

@@ -26,10 +26,14 @@ export const passwordAgain = z.object({
 });
 export const passwordIfNeeded = z.object({ currentPassword: currentPassword.optional() });
 
-/** How a signed-in user authenticates again: the password or a passkey. */
+/** How a signed-in user authenticates again: the password, a code of the second factor, or a passkey. */
 export const reauthentication = z
-  .object({ currentPassword: currentPassword.optional(), passkey: passkeyAnswer.optional() })
-  .refine((body) => body.currentPassword !== undefined || body.passkey !== undefined, {
+  .object({
+    currentPassword: currentPassword.optional(),
+    code: z.optional(code),
+    passkey: passkeyAnswer.optional(),
+  })
+  .refine((body) => Object.values(body).some((proof) => proof !== undefined), {
     path: ['currentPassword'],
     message: 'Please enter your current password',
   });

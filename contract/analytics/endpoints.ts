@@ -5,6 +5,7 @@ export const analyticsEndpoints = endpointsOf<typeof analyticsSchemas>()({
   count: {
     method: 'POST',
     path: '/api/visits',
+    changes: [],
     who: 'anyone',
     errors: ['invalid', 'too-many'],
   },

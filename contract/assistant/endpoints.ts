@@ -6,12 +6,14 @@ export const assistantEndpoints = endpointsOf<typeof assistantSchemas>()({
     method: 'POST',
     path: '/api/chatbot',
     who: 'anyone',
+    website: true,
     errors: ['invalid', 'too-many'],
   },
   feedback: {
     method: 'POST',
     path: '/api/chatbot/feedback',
     who: 'anyone',
+    website: true,
     errors: ['invalid', 'too-many'],
   },
   unanswered: {
@@ -48,7 +50,7 @@ export const assistantEndpoints = endpointsOf<typeof assistantSchemas>()({
     path: '/api/admin/assistant/answers/{id}',
     who: 'manager',
     clients: 'none',
-    errors: ['invalid', 'not-found'],
+    errors: ['invalid', 'not-found', 'conflict'],
   },
   deleteAnswer: {
     method: 'DELETE',
@@ -60,6 +62,7 @@ export const assistantEndpoints = endpointsOf<typeof assistantSchemas>()({
   preview: {
     method: 'POST',
     path: '/api/admin/assistant/preview',
+    changes: [],
     who: 'manager',
     clients: 'none',
     errors: ['invalid'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, text } from '../text.ts';
+import { id, text, version } from '../text.ts';
 import { maxQuestionLength } from './rules.ts';
 
 const questionText = text({ min: 1, max: maxQuestionLength, message: 'Please write a question' });
@@ -29,6 +29,8 @@ export const chatAnswer = z.object({
   kind: z.enum(['answer', 'advice', 'conversation', 'unanswered', 'refused']),
   /** True when a language model worded the answer from the passages. */
   worded: z.boolean(),
+  /** The language of an answer that is not in English. */
+  lang: z.literal('es').optional(),
 });
 export type ChatAnswer = z.output<typeof chatAnswer>;
 export type PageLink = z.output<typeof pageLink>;
@@ -72,6 +74,7 @@ const ownAnswer = z.object({
   question: z.string(),
   answer: z.string(),
   updatedAt: z.string(),
+  version: z.number(),
 });
 export type OwnAnswer = z.output<typeof ownAnswer>;
 const idInPath = z.object({ id });
@@ -104,9 +107,10 @@ export const assistantSchemas = {
     answer: ownAnswer,
   },
   saveAnswer: {
-    summary: 'Changes a question and its answer; the assistant uses it at once.',
+    summary:
+      'Changes a question and its answer; the assistant uses it at once. With `version`, a change made in the meantime is a conflict.',
     params: idInPath,
-    body: ownAnswerForm,
+    body: ownAnswerForm.extend({ version: version.optional() }),
     answer: ownAnswer,
   },
   deleteAnswer: {

@@ -1,14 +1,10 @@
 import * as z from 'zod';
-import { paging } from '../paging.ts';
+import { paging, rowsOf } from '../paging.ts';
 import { dateText, id, line, pageLimit } from '../text.ts';
 import { auditGroups } from './groups.ts';
 import { dateOrder } from './rules.ts';
 
-/** A day that every calendar and database supports. */
-const day = dateText('Please choose a day').refine(
-  (date) => date >= '2000-01-01' && date <= '2999-12-31',
-  'Please choose a day between 2000 and 2999',
-);
+const day = dateText('Please choose a day');
 
 /** An entry has to match every filter that is set. Days are in the firm's zone, first and last included. */
 const filters = {
@@ -50,9 +46,9 @@ const auditPerson = z.object({ id: z.number(), name: z.string() });
 export const auditSchemas = {
   list: {
     summary:
-      'Entries of the audit log, newest first; `person` (an account), `client`, `kind`, `from` and `to` (days) filter, `limit` and `cursor` (an id) page.',
+      'Entries of the audit log, newest first; `person` (an account), `client`, `kind`, `from` and `to` (days) filter, `limit` and `cursor` page.',
     query: z.object({ ...filters, ...paging }).refine(dateOrder.check, dateOrder.issue),
-    answer: z.array(auditEntry),
+    answer: rowsOf(auditEntry),
   },
   exporting: {
     summary: 'All of these entries as CSV; the export is audited itself.',
@@ -85,8 +81,8 @@ export type RecordView = z.output<typeof recordView>;
 export const recordViewSchemas = {
   mine: {
     summary:
-      "When staff opened records of the caller's client, newest first; `limit` and `cursor` (an id) page, without a limit the last 100. Nothing for the firm's own accounts.",
+      "When staff opened records of the caller's client, newest first; `limit` and `cursor` page, without a limit the last 100. Nothing for the firm's own accounts.",
     query: z.object(paging),
-    answer: z.array(recordView),
+    answer: rowsOf(recordView),
   },
 };

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { asWebAddress } from '../forms/web-address.ts';
 import { line } from '../text.ts';
 
 const calendarAddress = z
   .string('Please enter the address of the calendar')
   .trim()
   .min(1, 'Please enter the address of the calendar')
+  .overwrite(asWebAddress)
   .max(1000, 'Please use a shorter address')
   .refine(
     (value) => /^https?:\/\/[^\s@]+$/i.test(value),
@@ -21,6 +23,10 @@ export const calendarConnection = z.object({
     .min(1, 'Please enter the password')
     .max(500, 'Please use a shorter password')
     .optional(),
+  /** Whether invitations that the owner has not answered block their times. If absent, the saved choice stays. */
+  blocksUnanswered: z.boolean().optional(),
+  /** Whether tentative events, and those that the owner answered with maybe, do. */
+  blocksTentative: z.boolean().optional(),
 });
 export type CalendarConnection = z.output<typeof calendarConnection>;
 
@@ -35,6 +41,14 @@ const connectedCalendar = z.object({
   problem: z.string().nullable(),
   /** The latest time at which the next sync begins. */
   nextSyncAt: z.string(),
+  /** True while a sync runs. */
+  syncing: z.boolean(),
+  /** How many events of how many are read; null unless a reading goes on, in this sync or in the next. */
+  progress: z.object({ read: z.number(), total: z.number() }).nullable(),
+  /** Events whose times could not be read, and when the first of them block time. */
+  unreadable: z.object({ count: z.number(), times: z.array(z.string()) }),
+  blocksUnanswered: z.boolean(),
+  blocksTentative: z.boolean(),
 });
 export type ConnectedCalendar = z.output<typeof connectedCalendar>;
 
@@ -52,8 +66,13 @@ export const calendarSyncSchemas = {
   },
   save: {
     summary:
-      'Connects a CalDAV calendar after testing it; an earlier one is disconnected, and its events stay there.',
+      'Connects a CalDAV calendar after testing it. Another one is disconnected, and its events stay there; the same one goes on with the new password and choices.',
     body: calendarConnection,
+    answer: calendarSync,
+  },
+  sync: {
+    summary:
+      'Starts a sync now and answers when it has ended, or after some seconds while it goes on. At most 10 in ten minutes.',
     answer: calendarSync,
   },
   disconnect: {

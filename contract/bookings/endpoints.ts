@@ -16,6 +16,7 @@ export const bookingEndpoints = endpointsOf<typeof bookingSchemas>()({
     method: 'GET',
     path: '/api/bookings/next-slots',
     who: 'anyone',
+    website: true,
     errors: ['invalid'],
   },
   availableSlots: {
@@ -28,6 +29,7 @@ export const bookingEndpoints = endpointsOf<typeof bookingSchemas>()({
     method: 'POST',
     path: '/api/bookings',
     who: 'anyone',
+    website: true,
     status: 201,
     errors: ['invalid', 'slot-taken', 'conflict', 'too-many'],
   },
@@ -133,6 +135,7 @@ export const calendarSyncEndpoints = endpointsOf<typeof calendarSyncSchemas>()({
   test: {
     method: 'POST',
     path: '/api/admin/calendar-sync/tests',
+    changes: [],
     who: 'owner',
     errors: ['invalid', 'too-many'],
   },
@@ -140,7 +143,14 @@ export const calendarSyncEndpoints = endpointsOf<typeof calendarSyncSchemas>()({
     method: 'PUT',
     path: '/api/admin/calendar-sync',
     who: 'owner',
+    recentAuthentication: true,
     errors: ['invalid', 'too-many'],
+  },
+  sync: {
+    method: 'POST',
+    path: '/api/admin/calendar-sync/syncs',
+    who: 'owner',
+    errors: ['not-found', 'conflict', 'too-many'],
   },
   disconnect: {
     method: 'DELETE',
@@ -154,12 +164,14 @@ export const selfServiceBookingEndpoints = endpointsOf<typeof selfServiceBooking
   see: {
     method: 'POST',
     path: '/api/bookings/own',
+    changes: [],
     who: 'anyone',
     errors: ['invalid', 'not-found', 'too-many'],
   },
   calendarFile: {
     method: 'POST',
     path: '/api/bookings/own/calendar',
+    changes: [],
     who: 'anyone',
     errors: ['invalid', 'not-found', 'too-many'],
   },

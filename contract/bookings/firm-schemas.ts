@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { id, line } from '../text.ts';
+import { asPhoneNumber } from '../phone-number.ts';
 import { bookingRequest, bookingReschedule } from './form.ts';
 import { hasPhoneToCall, meetingTypes, phoneMessage } from './meetings.ts';
 import { booking, calendarInfo, seenVersion } from './schemas.ts';
+
+const phone = line({ max: 40, numbers: 'any' }).overwrite(asPhoneNumber);
 
 /** The time that the firm chooses: a free slot, or with `outsideHours` any free time in the future. */
 const firmSlot = z.object({
@@ -18,7 +21,7 @@ export const newBooking = firmSlot
     name: bookingRequest.shape.name,
     email: bookingRequest.shape.email,
     service: bookingRequest.shape.service,
-    phone: line({ max: 40, numbers: 'any' }).default(''),
+    phone: phone.default(''),
     /** Empty for a person without a business. */
     business: line({ max: 150 }).default(''),
     /** By default, the first one that the owner allows. */
@@ -34,7 +37,7 @@ export const bookingMove = firmSlot
     ...seenVersion,
     meetingType: z.enum(meetingTypes, 'Please choose how to meet').optional(),
     /** The number to call; if absent, the booking keeps its own. */
-    phone: line({ max: 40, numbers: 'any' }).optional(),
+    phone: phone.optional(),
   })
   .refine((move) => move.phone === undefined || hasPhoneToCall(move), {
     path: ['phone'],

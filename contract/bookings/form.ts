@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailedLink } from '../forms/emailed-link.ts';
 import { choice, dateText, email, line, text } from '../forms/text.ts';
 import { bookingServiceIds } from '../settings/services.ts';
+import { asPhoneNumber } from '../phone-number.ts';
 import { spamSigns } from '../forms/spam-signs.ts';
 import { hasPhoneToCall, meetingTypes, phoneMessage } from './meetings.ts';
 import { parseSlotLabel, slotLabel } from './slot-labels.ts';
@@ -39,7 +40,7 @@ export const bookingRequest = z
     /** By default, the first one that the firm offers. */
     meetingType: z.optional(choice(meetingTypes, 'Please choose how to meet')),
     /** Required for a meeting by phone. */
-    phone: z.optional(line({ max: 40, numbers: 'any' })),
+    phone: z.optional(line({ max: 40, numbers: 'any' }).check(z.overwrite(asPhoneNumber))),
     zone: visitorZone,
     ...bookingReschedule.shape,
     ...spamSigns,

@@ -1,3 +1,5 @@
+import { isCallable } from '../phone-number.ts';
+
 /** How a consultation can take place, in the order in which the choices are offered. */
 export const meetingTypes = ['video', 'phone', 'in-person'] as const;
 export type MeetingType = (typeof meetingTypes)[number];
@@ -27,7 +29,7 @@ export function isVideoOnly(types: readonly MeetingType[]): boolean {
 
 export const phoneMessage = 'Please enter a 10-digit phone number to call';
 
-/** False for a meeting by phone without a number that can be called. */
+/** False for a meeting by phone without a number that can be called, or if that is open and the text is no such number. */
 export function hasPhoneToCall({
   meetingType,
   phone = '',
@@ -35,12 +37,7 @@ export function hasPhoneToCall({
   meetingType?: MeetingType | undefined;
   phone?: string | undefined;
 }): boolean {
-  return meetingType !== 'phone' || isCallable(phone.trim());
-}
-
-/** Ten digits, with or without a leading 1; with a plus sign and another country code, at least seven. */
-function isCallable(phone: string): boolean {
-  const digits = phone.replaceAll(/\D/g, '');
-  if (phone.startsWith('+') && !digits.startsWith('1')) return digits.length >= 7;
-  return /^1?\d{10}$/.test(digits);
+  if (meetingType === undefined && phone.trim() === '') return true;
+  const isOther = meetingType !== undefined && meetingType !== 'phone';
+  return isOther || isCallable(phone);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asWebAddress } from '../forms/web-address.ts';
 import { isRealDate, weekdays } from '../dates.ts';
 import { federalHolidayIds } from '../holidays.ts';
 import { grouped } from '../numbers.ts';
@@ -23,6 +24,7 @@ const wholeNumber = (min: number, max: number, unit: string) => {
 export const webAddress = z
   .string()
   .trim()
+  .overwrite(asWebAddress)
   .max(2000, 'Please use a shorter link')
   .refine(
     (value) => value === '' || /^https?:\/\/\S+$/i.test(value),

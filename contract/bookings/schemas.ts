@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { weekdays } from '../dates.ts';
-import { paging } from '../paging.ts';
+import { paging, rowsOf } from '../paging.ts';
 import { bookingServiceId } from '../settings/service-schemas.ts';
 import { dateText, id, line, pageLimit, text, version } from '../text.ts';
 import { bookingRequest } from './form.ts';
@@ -117,14 +117,14 @@ export const bookingSchemas = {
   },
   list: {
     summary:
-      'Bookings, newest request first (upcoming and past ones the nearest first), or with `order=day` from today on and then past days from the latest; `filter` selects, `q` searches names, addresses and businesses, `limit` and `cursor` (an id) page.',
+      'Bookings, newest request first (upcoming and past ones the nearest first), or with `order=day` from today on and then past days from the latest; `filter` selects, `q` searches names, addresses and businesses, `limit` and `cursor` page.',
     query: z.object({
       filter: z.enum(bookingFilters, 'Please choose a filter').optional(),
       order: z.enum(bookingOrders, 'Please choose an order').optional(),
       q: line({ max: 100, numbers: 'any' }).optional(),
       ...paging,
     }),
-    answer: z.array(booking),
+    answer: rowsOf(booking),
   },
   week: {
     summary:

@@ -12,7 +12,7 @@ import {
 import { openWeekdays, sameHours, slotsOfHours } from './week.ts';
 
 describe('the slots of a day', () => {
-  test('are sixteen half hours from 9:00 AM to 4:30 PM', () => {
+  test('are sixteen half hours from 9:00 AM to 4:30 PM [9.2, 9.33]', () => {
     const slots = slotsOfDay('2026-12-01', defaultBookingRules);
     expect(slots).toHaveLength(16);
     expect([slots[0], slots.at(-1)].map((minutes) => slotLabel(minutes ?? 0))).toEqual([
@@ -62,7 +62,7 @@ describe('hours of weekdays', () => {
     expect(slots('2026-12-04')).toEqual([]);
   });
 
-  test('give way to those of a season, from its first day through its last', () => {
+  test('give way to those of a season, from its first day through its last [2.410]', () => {
     expect(slots('2027-01-14')).toHaveLength(16);
     expect(slots('2027-01-18')).toEqual(['8:00 AM', '8:30 AM', '9:00 AM', '9:30 AM']);
     expect(slots('2027-04-14')).toEqual([]);
@@ -179,7 +179,7 @@ describe('why a day cannot be booked', () => {
     ['9999-12-30', 'This date is too far ahead. Please choose November 24, 2027 or earlier'],
     ['2026-11-26', 'The office is closed for Thanksgiving Day. Please choose another date'],
     ['2026-12-24', 'The office is closed on this date. Please choose another date'],
-  ])('%s: %s', (date, problem) => {
+  ])('%s: %s [9.1]', (date, problem) => {
     expect(dayProblem(date, rules, today)).toBe(problem);
   });
 });
@@ -199,7 +199,7 @@ describe('blocked times', () => {
   const rules = { ...defaultBookingRules, blockedTimes: [lunch, dentist] };
   const labels = (date: string) => slotsOfDay(date, rules).map(slotLabel);
 
-  test('take out each slot that they touch, and no other', () => {
+  test('take out each slot that they touch, and no other [2.395]', () => {
     expect(labels('2026-12-02')).toHaveLength(14);
     expect(labels('2026-12-02')).not.toContain('12:00 PM');
     expect(labels('2026-12-02')).not.toContain('12:30 PM');
@@ -229,7 +229,7 @@ test.each([
   ['2026-12-22', 'The office is closed through January 5, 2027. Please choose another date'],
   ['2027-01-05', 'The office is closed through January 5, 2027. Please choose another date'],
   ['2027-01-06', null],
-])('a vacation from December 22 through January 5 on %s: %s', (date, problem) => {
+])('a vacation from December 22 through January 5 on %s: %s [2.396]', (date, problem) => {
   const vacations = [{ from: '2026-12-22', to: '2027-01-05' }];
   expect(dayProblem(date, { ...defaultBookingRules, vacations }, '2026-11-24')).toBe(problem);
 });

@@ -16,6 +16,13 @@ export const clientJobEndpoints = endpointsOf<typeof clientJobSchemas>()({
     clients: 'filtered',
     errors: ['invalid'],
   },
+  states: {
+    method: 'GET',
+    path: '/api/admin/client-jobs/states',
+    who: 'staff',
+    clients: 'filtered',
+    errors: ['invalid'],
+  },
   assignees: {
     method: 'GET',
     path: '/api/admin/client-jobs/assignees',
@@ -40,6 +47,7 @@ export const clientJobEndpoints = endpointsOf<typeof clientJobSchemas>()({
   create: {
     method: 'POST',
     path: '/api/admin/clients/{id}/jobs',
+    changes: ['client-jobs'],
     who: 'staff',
     clients: 'client',
     status: 201,
@@ -48,6 +56,7 @@ export const clientJobEndpoints = endpointsOf<typeof clientJobSchemas>()({
   closeOfClient: {
     method: 'DELETE',
     path: '/api/admin/clients/{id}/jobs',
+    changes: ['client-jobs'],
     who: 'staff',
     clients: 'client',
     errors: ['not-found'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { paging } from '../paging.ts';
+import { paging, rowsOf } from '../paging.ts';
 import { recurrences } from '../tasks/rules.ts';
-import { dateText, id, line, text, version } from '../text.ts';
+import { id, line, text, version, workDate } from '../text.ts';
 import { jobFilters, jobStates, maxJobsAtOnce } from './rules.ts';
 import { jobTemplate } from './templates.ts';
 
@@ -15,7 +15,7 @@ const checklist = z
   .max(50, 'Please use at most 50 lines');
 const title = line({ min: 1, max: 120, message: 'Please enter what needs to be done' });
 const notes = text({ max: 4000 });
-const dueDate = dateText('Please choose a due date');
+const dueDate = workDate('Please choose a due date');
 const recurrence = z.enum(recurrences, 'Please choose how often it repeats');
 const state = z.enum(jobStates, 'Please choose a status');
 /** The account of a staff member with access to the client, or null for nobody. */
@@ -35,6 +35,10 @@ export const clientJob = z.object({
   assignee: person.nullable(),
   dueDate: z.string(),
   recurrence: z.enum(recurrences),
+  /** Recurs on the last day of the month. */
+  monthEnd: z.boolean().optional(),
+  /** The title as typed, if it names its period: `Close {month}`. */
+  titlePattern: z.string().nullish(),
   checklist: z.array(z.object({ text: z.string(), done: z.boolean() })),
   /** How many open tasks the client has, which the firm waits for. */
   clientTasks: z.number(),
@@ -46,12 +50,15 @@ export const clientJob = z.object({
 });
 export type ClientJob = z.output<typeof clientJob>;
 
+const monthEnd = z.boolean('Please choose whether it repeats on the last day of the month');
+
 export const newClientJob = z.object({
   title,
   notes: notes.default(''),
   assigneeId: assigneeId.default(null),
   dueDate,
   recurrence: recurrence.default('none'),
+  monthEnd: monthEnd.optional(),
   checklist: checklist.default([]),
   template: line({ max: 60 }).nullable().default(null),
 });
@@ -65,6 +72,7 @@ export const clientJobChange = z.object({
   assigneeId: assigneeId.optional(),
   dueDate: dueDate.optional(),
   recurrence: recurrence.optional(),
+  monthEnd: monthEnd.optional(),
   checklist: checklist.optional(),
   version: version.optional(),
 });
@@ -72,23 +80,29 @@ export type ClientJobChange = z.output<typeof clientJobChange>;
 
 const jobId = z.object({ id });
 
+const filters = {
+  show: z.enum(jobFilters, 'Please choose which jobs to show').optional(),
+  assignee: z.union([z.enum(['me', 'nobody']), id], 'Please choose a person').optional(),
+  client: id.optional(),
+};
+
 export const clientJobSchemas = {
   list: {
     summary:
       "The firm's jobs for clients that the caller has access to and that are not archived, by due date. `show` defaults to 'open'; `assignee` is an account's id, 'me' or 'nobody'.",
-    query: z.object({
-      show: z.enum(jobFilters, 'Please choose which jobs to show').optional(),
-      assignee: z.union([z.enum(['me', 'nobody']), id], 'Please choose a person').optional(),
-      client: id.optional(),
-      ...paging,
-    }),
-    answer: z.array(clientJob),
+    query: z.object({ ...filters, state: state.optional(), ...paging }),
+    answer: rowsOf(clientJob),
   },
   counts: {
     summary:
       'How many jobs of the clients that the caller has access to are open, overdue, and assigned to the caller; with `client`, those of one client, archived or not.',
     query: z.object({ client: id.optional() }),
     answer: z.object({ open: z.number(), overdue: z.number(), mine: z.number() }),
+  },
+  states: {
+    summary: 'How many jobs each state has, of those that the list shows with the same filters.',
+    query: z.object(filters),
+    answer: z.record(z.enum(jobStates), z.number()),
   },
   assignees: {
     summary: 'The staff that jobs can be assigned to, by name.',

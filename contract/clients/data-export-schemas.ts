@@ -1,5 +1,9 @@
 import * as z from 'zod';
 
+/** The kinds of records in an archive, in their order there. */
+export const exportedKinds = ['documents', 'invoices', 'messages', 'tasks'] as const;
+export type ExportedKind = (typeof exportedKinds)[number];
+
 /** What an archive of a client's records would contain now. */
 export const dataExportSummary = z.object({
   documents: z.number(),

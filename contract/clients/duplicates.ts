@@ -1,3 +1,4 @@
+import { phoneKey } from '../phone-number.ts';
 import { nameWords } from './name-words.ts';
 
 /** What two clients have in common that makes them possible duplicates, the strongest reason first. */
@@ -32,12 +33,12 @@ export interface Comparable {
 
 /** The keys under which a client's duplicates are found; a field without a value has none. */
 export function duplicateKeys({ name, email, phone, einKey }: Comparable): [DuplicateReason, string][] {
-  const digits = phone.replaceAll(/\D/g, '').slice(-10);
+  const number = phoneKey(phone);
   const keys: [DuplicateReason, string][] = [
     ['ein', einKey ?? ''],
     ['email', email.toLowerCase()],
     // Fewer digits are an extension or part of a number, which many clients share.
-    ['phone', digits.length < 7 ? '' : digits],
+    ['phone', number.length < 7 ? '' : number],
     ['name', name.toLowerCase()],
     ['similar-name', similarName(name)],
   ];

@@ -14,9 +14,24 @@ export const clientListEndpoints = endpointsOf<typeof clientListSchemas>()({
     path: '/api/admin/clients/import',
     who: 'manager',
     clients: 'all',
+    createsMany: true,
     // Enough for five thousand clients with addresses and notes.
     maxBodyBytes: 8 * 1024 * 1024,
-    errors: ['invalid'],
+    errors: ['invalid', 'reauthenticate'],
+  },
+  imports: {
+    method: 'GET',
+    path: '/api/admin/clients/imports',
+    who: 'manager',
+    clients: 'all',
+    errors: [],
+  },
+  undoImport: {
+    method: 'POST',
+    path: '/api/admin/clients/imports/{id}/undo',
+    who: 'manager',
+    clients: 'all',
+    errors: ['not-found', 'conflict'],
   },
   exporting: {
     method: 'GET',
@@ -76,7 +91,9 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
     path: '/api/admin/clients/{id}/merge',
     who: 'manager',
     clients: 'all',
+    recentAuthentication: true,
     status: 200,
+    createsMany: true,
     errors: ['invalid', 'not-found', 'conflict'],
   },
   ein: {
@@ -92,7 +109,7 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
     who: 'manager',
     clients: 'all',
     status: 201,
-    errors: ['invalid', 'conflict'],
+    errors: ['invalid', 'conflict', 'reauthenticate'],
   },
   read: {
     method: 'GET',
@@ -122,6 +139,13 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
     recentAuthentication: true,
     errors: ['invalid', 'not-found', 'conflict'],
   },
+  delete: {
+    method: 'DELETE',
+    path: '/api/admin/clients/{id}',
+    who: 'manager',
+    clients: 'client',
+    errors: ['not-found', 'conflict'],
+  },
   timeline: {
     method: 'GET',
     path: '/api/admin/clients/{id}/timeline',
@@ -132,6 +156,7 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
   moveMember: {
     method: 'PATCH',
     path: '/api/admin/accounts/{id}/client',
+    changes: ['clients', 'access'],
     who: 'owner',
     recentAuthentication: true,
     errors: ['invalid', 'not-found', 'conflict'],
@@ -177,6 +202,7 @@ export const invitationEndpoints = endpointsOf<typeof invitationSchemas>()({
     path: '/api/admin/clients/{id}/invitations',
     who: 'manager',
     clients: 'client',
+    recentAuthentication: true,
     status: 201,
     errors: ['invalid', 'not-found', 'conflict'],
   },
@@ -185,12 +211,14 @@ export const invitationEndpoints = endpointsOf<typeof invitationSchemas>()({
     path: '/api/admin/clients/invitations',
     who: 'manager',
     clients: 'filtered',
+    recentAuthentication: true,
     status: 200,
     errors: ['invalid'],
   },
   withdraw: {
     method: 'DELETE',
     path: '/api/admin/invitations/{id}',
+    changes: ['clients'],
     who: 'manager',
     clients: 'invitation',
     errors: ['not-found'],
@@ -204,6 +232,7 @@ export const invitationEndpoints = endpointsOf<typeof invitationSchemas>()({
   accept: {
     method: 'POST',
     path: '/api/invitations/accept',
+    changes: ['clients', 'access'],
     who: 'anyone',
     status: 201,
     errors: ['invalid', 'not-found', 'conflict', 'too-many'],
@@ -211,12 +240,14 @@ export const invitationEndpoints = endpointsOf<typeof invitationSchemas>()({
   connect: {
     method: 'POST',
     path: '/api/invitations/connect',
+    changes: ['clients', 'access'],
     who: 'anyone',
     errors: ['invalid', 'not-found', 'conflict', 'too-many'],
   },
   add: {
     method: 'POST',
     path: '/api/invitations/add',
+    changes: ['clients', 'access'],
     who: 'signed-in',
     anyClient: true,
     errors: ['invalid', 'forbidden', 'not-found', 'conflict', 'too-many'],
@@ -263,6 +294,7 @@ export const closingEndpoints = endpointsOf<typeof closingSchemas>()({
   ask: {
     method: 'POST',
     path: '/api/client/closing',
+    changes: ['clients', 'closing'],
     who: 'signed-in',
     recentAuthentication: true,
     errors: ['not-found', 'conflict'],
@@ -270,6 +302,7 @@ export const closingEndpoints = endpointsOf<typeof closingSchemas>()({
   withdraw: {
     method: 'DELETE',
     path: '/api/client/closing',
+    changes: ['clients', 'closing'],
     who: 'signed-in',
     errors: ['not-found', 'conflict'],
   },
@@ -279,13 +312,16 @@ export const adminClosingEndpoints = endpointsOf<typeof adminClosingSchemas>()({
   accept: {
     method: 'POST',
     path: '/api/admin/clients/{id}/closing',
+    changes: ['clients', 'closing'],
     who: 'manager',
     clients: 'client',
+    recentAuthentication: true,
     errors: ['not-found', 'conflict'],
   },
   decline: {
     method: 'DELETE',
     path: '/api/admin/clients/{id}/closing',
+    changes: ['clients', 'closing'],
     who: 'manager',
     clients: 'client',
     errors: ['not-found'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asEmailAddress } from '../forms/email-address.ts';
 import { emailMessage } from '../forms/text-checks.ts';
 import { containsSensitiveNumber, sensitiveNumberWarning } from '../sensitive-numbers.ts';
 import { dateText, email, line, text, version } from '../text.ts';
@@ -19,7 +20,7 @@ import { clientStatuses } from './rules.ts';
 const contactEmail = z
   .string(emailMessage)
   .trim()
-  .max(254, emailMessage)
+  .overwrite(asEmailAddress)
   .refine((typed) => typed === '' || email().safeParse(typed).success, emailMessage);
 
 /** A US number in the standard format; any other number stays as it was typed. */

@@ -11,7 +11,7 @@ describe('the phone number of a client', () => {
     ['+44 20 7946 0958', '+44 20 7946 0958'],
     ['(801) 555-1212 ext. 4', '(801) 555-1212 ext. 4'],
     ['', ''],
-  ])('%j is stored as %j', (typed, stored) => {
+  ])('%j is stored as %j [5.44]', (typed, stored) => {
     const contact = { name: 'Lee Example', role: '', email: '', phone: typed };
     const client = clientForm.parse({ ...blank, phone: typed, contacts: [contact] });
     expect(client.phone).toBe(stored);

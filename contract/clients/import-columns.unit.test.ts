@@ -7,7 +7,7 @@ const recognized = (headings: string) => {
   return { source, targetOf: Object.fromEntries(names.map((name, index) => [name, targets[index]])) };
 };
 
-test('the customers of QuickBooks Online are recognized', () => {
+test('the customers of QuickBooks Online are recognized [2.297]', () => {
   expect(
     recognized(
       'Name,Company name,Street Address,City,State,Country,Zip,Phone,Email,Customer type,Attachments,Open balance',
@@ -31,7 +31,7 @@ test('the customers of QuickBooks Online are recognized', () => {
   });
 });
 
-test('the contacts of Xero are recognized; where they ship to and their bank accounts stay out', () => {
+test('the contacts of Xero are recognized; where they ship to and their bank accounts stay out [2.297]', () => {
   const { source, targetOf } = recognized(
     '*ContactName,AccountNumber,EmailAddress,FirstName,LastName,POAttentionTo,POAddressLine1,POAddressLine2,POCity,PORegion,POPostalCode,POCountry,SAAddressLine1,SACity,PhoneNumber,MobileNumber,BankAccountNumber,TaxNumber',
   );
@@ -53,7 +53,7 @@ test('the contacts of Xero are recognized; where they ship to and their bank acc
   });
 });
 
-test('the accounts of TaxDome are recognized; an SSN stays out', () => {
+test('the accounts of TaxDome are recognized; an SSN stays out [2.297]', () => {
   const { source, targetOf } = recognized(
     'Account name,Account type,First name,Last name,Company name,Email,Phone number,Street address,City,State/Province,ZIP/Postal code,Tags,Team members,SSN',
   );

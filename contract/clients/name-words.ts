@@ -1,9 +1,8 @@
+import { folded } from '../search/folded.ts';
+
 /** The words of a name in lower case, without accents and punctuation. */
 export function nameWords(name: string): string[] {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}.'’]/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
+  return folded(name)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
 }

@@ -14,6 +14,8 @@ export const exportedColumns = [
 
 /** Most clients in one import, since it is a single transaction that other calls wait for. */
 export const maxImportedClients = 5_000;
+/** Hours for which an import can be undone. */
+export const undoImportHours = 24;
 /** Most characters in a list to import. */
 export const maxImportCharacters = 2_000_000;
 /** Rows of each kind that the preview of an import lists; all are counted. */

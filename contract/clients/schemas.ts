@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountOrigins } from '../accounts/rules.ts';
-import { paging } from '../paging.ts';
+import { paging, rowsOf } from '../paging.ts';
 import { id, line, pageLimit, version } from '../text.ts';
 import { duplicateReasons } from './duplicates.ts';
 import { clientChange, type ClientForm, clientForm, clientRecord, newClient } from './form.ts';
@@ -71,6 +71,8 @@ export const client = clientSummary.extend(record).extend({
   closingAskedAt: z.string().nullable(),
   members: z.array(member),
   invitations: z.array(openInvitation),
+  /** After restoring: how many dates of recurring work were skipped, because the client was archived. */
+  skipped: z.object({ invoices: z.number(), tasks: z.number(), jobs: z.number() }).optional(),
 });
 export type Client = z.output<typeof client>;
 
@@ -96,7 +98,7 @@ const archiving = z.object({ deleteJobs: z.boolean().optional() });
 export const clientSchemas = {
   list: {
     summary:
-      'Clients by name, or as `sort` and `order` say (work: when an invoice, a payment, a document, a task, a job, a deadline or a message was last worked on); `q` searches names and addresses, `status` (current: all but archived, overdue: those of them with overdue tasks), `tag` and `entityType` filter, `limit` and `cursor` (an id) page.',
+      'Clients by name, or as `sort` and `order` say (work: when an invoice, a payment, a document, a task, a job, a deadline or a message was last worked on); `q` searches names and addresses, `status` (current: all but archived, overdue: those of them with overdue tasks), `tag` and `entityType` filter, `limit` and `cursor` page.',
     query: z.object({
       q: line({ max: 100, numbers: 'any' }).optional(),
       status: z
@@ -108,11 +110,11 @@ export const clientSchemas = {
       order: z.enum(sortOrders, 'Please choose an order').optional(),
       ...paging,
     }),
-    answer: z.array(clientSummary),
+    answer: rowsOf(clientSummary),
   },
   choices: {
     summary:
-      'Names of clients that are not archived, for selection lists; `q` searches as the list does, `id` finds one, `limit` answers the first ones, `status=all` includes archived ones.',
+      'Names of clients that are not archived, for selection lists; `q` searches as the list does, `id` finds one, `limit` answers the first ones (100 without it), `status=all` includes archived ones.',
     query: z.object({
       q: line({ max: 100, numbers: 'any' }).optional(),
       id: id.optional(),
@@ -196,11 +198,16 @@ export const clientSchemas = {
     body: archiving,
     answer: client,
   },
+  delete: {
+    summary:
+      'Deletes a client without any records, such as one that was added by mistake; a client with records is a conflict that names them.',
+    params: clientId,
+  },
   timeline: {
-    summary: 'What happened with a client, newest first; `limit` and `cursor` (an id) page.',
+    summary: 'What happened with a client, newest first; `limit` and `cursor` page.',
     params: clientId,
     query: z.object(paging),
-    answer: z.array(timelineEntry),
+    answer: rowsOf(timelineEntry),
   },
   moveMember: {
     summary:

@@ -1,92 +1,15 @@
-/** The text of each action in a client's timeline; `title` is what it was done to. A new action needs a line here. */
-const sentences: Readonly<Record<string, (title: string) => string>> = {
-  registered: () => 'Registered for the portal',
-  'signed-in': () => 'Signed in',
-  'account-disowned': (title) => `${title} deleted: the owner of the email address did not register`,
-  'address-disowned': () => 'The owner of the email address says someone else used it',
-  'password-changed': () => 'Password changed',
-  'username-changed': (title) => `Username changed to ${title}`,
-  'full-name-changed': (title) => (title === '' ? 'Full name removed' : `Full name changed to ${title}`),
-  'client-created': () => 'Became a client',
-  'client-imported': () => 'Imported from a list',
-  'client-accepted': () => 'Accepted as a client',
-  'client-changed': () => 'Details changed',
-  'client-archived': () => 'Archived',
-  'client-merged': (title) => `Merged ${title}`,
-  'duplicate-dismissed': (title) => `Not the same client: ${title}`,
-  'duplicate-listed-again': (title) => `Possible duplicates again: ${title}`,
-  'storage-limit-changed': (title) => `Storage limit set to ${title}`,
-  'client-returned': () => 'Restored from the archive',
-  'member-joined': (title) => `${title} got access to the portal`,
-  'member-removed': (title) => `${title} no longer has access to the portal`,
-  'invitation-sent': (title) => `Invitation sent to ${title}`,
-  'invitation-withdrawn': (title) => `Invitation to ${title} withdrawn`,
-  'task-created': (title) => `New task: ${title}`,
-  'task-changed': (title) => `Task changed: ${title}`,
-  'task-completed': (title) => `Task completed: ${title}`,
-  'task-reopened': (title) => `Task reopened: ${title}`,
-  'task-removed': (title) => `Task deleted: ${title}`,
-  'task-restored': (title) => `Task restored: ${title}`,
-  'request-list-created': (title) => `Documents requested: ${title}`,
-  'request-list-reminded': (title) => `Document reminder sent: ${title}`,
-  'request-list-withdrawn': (title) => `Request for documents withdrawn: ${title}`,
-  'request-list-restored': (title) => `Request for documents restored: ${title}`,
-  'job-created': (title) => `Job started: ${title}`,
-  'job-changed': (title) => `Job changed: ${title}`,
-  'job-completed': (title) => `Job finished: ${title}`,
-  'job-reopened': (title) => `Job reopened: ${title}`,
-  'job-removed': (title) => `Job deleted: ${title}`,
-  'job-restored': (title) => `Job restored: ${title}`,
-  'deadline-done': (title) => `Filed or paid: ${title}`,
-  'deadline-not-needed': (title) => `Not needed: ${title}`,
-  'deadline-reopened': (title) => `Deadline reopened: ${title}`,
-  'deadline-extended': (title) => `Deadline extended: ${title}`,
-  'deadline-extension-withdrawn': (title) => `Extension removed: ${title}`,
-  'deadline-filers-saved': () => 'Changed who files what',
-  'document-uploaded': (title) => `Document uploaded: ${title}`,
-  'document-sent': (title) => `Document sent: ${title}`,
-  'document-opened': (title) => `Document opened: ${title}`,
-  'document-withdrawn': (title) => `Document withdrawn: ${title}`,
-  'document-infected': (title) => `Virus found in: ${title}`,
-  'document-content-deleted': (title) => `Deleted 30 days after a virus was found in it: ${title}`,
-  'message-file-content-deleted': (title) =>
-    `File of a message deleted 30 days after a virus was found in it: ${title}`,
-  'message-file-opened': (title) => `File of a message opened: ${title}`,
-  'message-file-infected': (title) => `Virus found in a file of a message: ${title}`,
-  'invoice-drafted': () => 'Invoice drafted',
-  'invoice-changed': () => 'Draft invoice changed',
-  'invoice-removed': () => 'Draft invoice deleted',
-  'invoice-restored': () => 'Draft invoice restored',
-  'invoice-sent': (title) => `${title} sent`,
-  'invoice-reminded': (title) => `Reminder sent for ${lowerFirst(title)}`,
-  'invoice-voided': (title) => `${title} voided`,
-  'invoice-written-off': (title) => `Written off: ${title}`,
-  'invoice-reinstated': (title) => `${title} reinstated`,
-  'payment-received': (title) => `Payment received: ${title}`,
-  'payment-refunded': (title) => `Payment refunded: ${title}`,
-  'payment-disputed': (title) => `Card payment disputed: ${title}`,
-  'payment-questioned': (title) => `Bank asked about a card payment: ${title}`,
-  'dispute-won': (title) => `Dispute won: ${title}`,
-  'dispute-lost': (title) => `Dispute lost: ${title}`,
-  'dispute-settled': (title) => `Bank closed its question: ${title}`,
-  'refund-recorded': (title) => `Refund recorded: ${title}`,
-  'refund-taken-back': (title) => `Refund deleted: ${title}`,
-  'payment-taken-back': (title) => `Payment deleted: ${title}`,
-  'recurring-invoice-started': (title) => `Recurring invoice started: ${title}`,
-  'recurring-invoice-changed': (title) => `Recurring invoice changed: ${title}`,
-  'recurring-invoice-stopped': (title) => `Recurring invoice stopped: ${title}`,
-  'records-downloaded': () => 'Downloaded all records',
-  'statement-made': () => 'Statement created',
-};
+import { nameText } from '../audit/wording.ts';
+import { topicTexts } from '../topics/topics.ts';
 
-/** The text of a timeline entry; an action without a line above is shown by its name. */
+const sentences = new Map(
+  topicTexts.flatMap(({ audit }) =>
+    Object.values(audit).flatMap((group) =>
+      Object.entries(group).map(([action, { timeline }]) => [action, timeline] as const),
+    ),
+  ),
+);
+
+/** The text of a timeline entry; an action that no topic has a sentence for is shown by its name. */
 export function timelineText({ action, title }: { action: string; title: string }): string {
-  const sentence = sentences[action];
-  if (sentence) return sentence(title);
-  const name = action.replaceAll('-', ' ');
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${title ? `: ${title}` : ''}`;
-}
-
-function lowerFirst(title: string): string {
-  return `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  return sentences.get(action)?.(title) ?? nameText(action, title);
 }

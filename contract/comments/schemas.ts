@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paging } from '../paging.ts';
+import { paging, rowsOf } from '../paging.ts';
 import { slugInPath } from '../slugs.ts';
 import { id } from '../text.ts';
 import { commentForm } from './form.ts';
@@ -26,10 +26,10 @@ export type AdminComment = z.output<typeof adminComment>;
 
 export const commentSchemas = {
   list: {
-    summary: 'The approved comments of a public post, oldest first; `limit` and `cursor` (an id) page.',
+    summary: 'The approved comments of a public post, oldest first; `limit` and `cursor` page.',
     params: slugInPath,
     query: z.object(paging),
-    answer: z.array(comment),
+    answer: rowsOf(comment),
   },
   submit: {
     summary: 'Submits a comment for review; it is shown once the firm has approved it.',
@@ -49,9 +49,9 @@ const manyIds = z
 export const adminCommentSchemas = {
   list: {
     summary:
-      'Every comment with its status and its post, newest first; `status` filters, `limit` and `cursor` (an id) page.',
+      'Every comment with its status and its post, newest first; `status` filters, `limit` and `cursor` page.',
     query: z.object({ status: newStatus.optional(), ...paging }),
-    answer: z.array(adminComment),
+    answer: rowsOf(adminComment),
   },
   counts: {
     summary: 'How many comments there are of each status.',

@@ -53,6 +53,7 @@ export const deadlineEndpoints = endpointsOf<typeof deadlineSchemas>()({
   beginJob: {
     method: 'POST',
     path: '/api/admin/clients/{id}/deadlines/jobs',
+    changes: ['client-jobs', 'deadlines'],
     who: 'staff',
     clients: 'client',
     status: 201,
@@ -81,6 +82,7 @@ export const deadlineEndpoints = endpointsOf<typeof deadlineSchemas>()({
   createFeed: {
     method: 'POST',
     path: '/api/deadlines/feed',
+    changes: [],
     who: 'signed-in',
     status: 201,
     errors: ['not-found', 'conflict', 'too-many'],
@@ -88,6 +90,7 @@ export const deadlineEndpoints = endpointsOf<typeof deadlineSchemas>()({
   endFeed: {
     method: 'DELETE',
     path: '/api/deadlines/feed',
+    changes: [],
     who: 'signed-in',
     errors: [],
   },

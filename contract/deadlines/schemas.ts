@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { entityTypes } from '../clients/entity-types.ts';
 import { fiscalYearEnds } from '../clients/record.ts';
-import { dateText, id, line, pageLimit, version } from '../text.ts';
+import { paging, rowsOf } from '../paging.ts';
+import { dateText, id, version } from '../text.ts';
 import {
   deadlineActs,
   deadlineFilers,
@@ -71,6 +72,8 @@ const clientDeadlines = z.object({
   withoutRule: z.array(withoutRule),
   /** Null while nothing is agreed: then only income tax returns are tracked. */
   filers: filers.nullable(),
+  /** 0 while nothing is agreed. */
+  filersVersion: z.number(),
   /** What the dates depend on; '' if the firm does not know. */
   entityType: z.enum(['', ...entityTypes]),
   fiscalYearEnd: z.enum(['', ...fiscalYearEnds]),
@@ -103,14 +106,13 @@ const clientId = z.object({ id });
 export const deadlineSchemas = {
   list: {
     summary:
-      "Deadlines of the active clients that the caller has access to, by date and client; `show` defaults to 'soon', `cursor` is the date, client and key of the last row, joined by '~'.",
+      "Deadlines of the active clients that the caller has access to, by date and client; `show` defaults to 'soon', `limit` and `cursor` page.",
     query: z.object({
       show: z.enum(deadlineFilters, 'Please choose which deadlines to show').optional(),
       kind: kind.optional(),
-      limit: pageLimit.optional(),
-      cursor: line({ max: 100 }).optional(),
+      ...paging,
     }),
-    answer: z.array(deadline),
+    answer: rowsOf(deadline),
   },
   counts: {
     summary: 'How many deadlines of the active clients that the caller has access to are late, and due soon.',
@@ -133,10 +135,11 @@ export const deadlineSchemas = {
     answer: clientDeadlines,
   },
   setFilers: {
-    summary: 'Sets what a client files and pays, and who does it; a missing kind is not tracked.',
+    summary:
+      'Sets what a client files and pays, and who does it; a missing kind is not tracked. An outdated `version` is a conflict.',
     params: clientId,
-    body: z.object({ filers }),
-    answer: z.object({ filers }),
+    body: z.object({ filers, version }),
+    answer: z.object({ filers, version }),
   },
   change: {
     summary: 'Marks a deadline as extended, filed or not needed, or undoes that.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fileState, previewQuery } from '../file-schemas.ts';
-import { paging } from '../paging.ts';
+import { paging, rowsOf } from '../paging.ts';
 import { id, text } from '../text.ts';
 import { documentFolders, documentTypes, receiptCodeMessage, receiptCodeOf } from './rules.ts';
 
@@ -95,9 +95,9 @@ const years = z.array(z.number());
 export const documentSchemas = {
   mine: {
     summary:
-      "The caller's documents, newest first; `q`, `year` and `folder` filter, `limit` and `cursor` (an id) page.",
+      "The caller's documents, newest first; `q`, `year` and `folder` filter, `limit` and `cursor` page.",
     query: documentQuery,
-    answer: z.array(document),
+    answer: rowsOf(document),
   },
   years: {
     summary: "The years in which the caller's documents were sent, newest first.",
@@ -136,11 +136,10 @@ export const documentSchemas = {
 
 export const adminDocumentSchemas = {
   ofClient: {
-    summary:
-      "A client's documents, newest first, with who has opened them; `limit` and `cursor` (an id) page.",
+    summary: "A client's documents, newest first, with who has opened them; `limit` and `cursor` page.",
     params: documentId,
     query: documentQuery,
-    answer: z.array(adminDocument),
+    answer: rowsOf(adminDocument),
   },
   years: {
     summary: "The years in which a client's documents were sent, newest first.",

@@ -26,6 +26,7 @@ export const emailEndpoints = endpointsOf<typeof emailSchemas>()({
   test: {
     method: 'POST',
     path: '/api/admin/email-sending/test',
+    changes: [],
     who: 'manager',
     clients: 'none',
     errors: ['invalid', 'too-many'],
@@ -64,6 +65,7 @@ export const emailTextEndpoints = endpointsOf<typeof emailTextSchemas>()({
     method: 'PUT',
     path: '/api/admin/email-texts/{kind}',
     who: 'owner',
+    recentAuthentication: true,
     errors: ['invalid', 'not-found', 'conflict'],
   },
   reset: {
@@ -75,6 +77,7 @@ export const emailTextEndpoints = endpointsOf<typeof emailTextSchemas>()({
   preview: {
     method: 'POST',
     path: '/api/admin/email-texts/{kind}/preview',
+    changes: [],
     who: 'owner',
     errors: ['invalid', 'not-found'],
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { id as clientId, line, pageLimit } from '../text.ts';
+import { paging, rowsOf } from '../paging.ts';
+import { id as clientId, line } from '../text.ts';
 import { emailKinds } from './kinds.ts';
 import { emailStates } from './rules.ts';
 
@@ -64,16 +65,15 @@ export type TestEmail = z.output<typeof testEmail>;
 export const emailSchemas = {
   list: {
     summary:
-      'Emails with their states, newest first; `state` (problems: bounced, failed or uncertain), `kind`, `client` and `q` (in recipient and subject) filter, `limit` and `cursor` (an id) page.',
+      'Emails with their states, newest first; `state` (problems: bounced, failed or uncertain), `kind`, `client` and `q` (in recipient and subject) filter, `limit` and `cursor` page.',
     query: z.object({
       state: z.enum([...emailStates, 'problems'], 'Please choose a status').optional(),
       kind: z.enum(emailKinds, 'Please choose a kind of email').optional(),
       client: clientId.optional(),
       q: line({ max: 100, numbers: 'any' }).optional(),
-      limit: pageLimit.optional(),
-      cursor: id.optional(),
+      ...paging,
     }),
-    answer: z.array(email),
+    answer: rowsOf(email),
   },
   sending: {
     summary:

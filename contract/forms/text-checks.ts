@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asEmailAddress, isEmailAddress } from './email-address.ts';
 import { withoutInvisible } from '../invisible-characters.ts';
 import { grouped } from '../numbers.ts';
 import { containsSensitiveNumber, sensitiveNumberWarning } from '../sensitive-numbers.ts';
@@ -17,12 +18,13 @@ export const emailMessage = 'Please enter a valid email address';
 export const realDateMessage = 'Please enter a real date as yyyy-mm-dd';
 
 /**
- * The rules of a text, shared by `contract/text.ts` and the forms of public pages. It is trimmed first, must have no NUL and no
+ * The rules of a text, shared by `contract/text.ts` and the forms of public pages. It is trimmed and put into the composed form of Unicode (NFC) first, must have no NUL and no
  * lone surrogates (PostgreSQL and JSON can't store them), and nothing that looks like a social security or card number, unless
  * `numbers` allows it.
  */
 export function textChecks({ min = 0, max, message, numbers }: TextRule) {
   return [
+    z.normalize(),
     z.trim(),
     z.minLength(min, message),
     z.maxLength(max, `Please use at most ${grouped(max)} characters`),
@@ -44,7 +46,12 @@ export function lineChecks(rule: TextRule) {
 }
 
 export function emailChecks(message: string) {
-  return [z.trim(), z.maxLength(254, message)] as const;
+  return [
+    z.trim(),
+    z.overwrite(asEmailAddress),
+    z.maxLength(254, message),
+    z.refine<string>(isEmailAddress, message),
+  ] as const;
 }
 
 function isStorable(value: string): boolean {

@@ -16,8 +16,7 @@ export const text = (rule: TextRule) => z.string(rule.message ?? textMessage).ch
 
 export const line = (rule: TextRule) => z.string(rule.message ?? textMessage).check(...lineChecks(rule));
 
-export const email = (message = emailMessage) =>
-  z.pipe(z.string(message).check(...emailChecks(message)), z.email(message));
+export const email = (message = emailMessage) => z.string(message).check(...emailChecks(message));
 
 /** A real date as yyyy-mm-dd; `message` is shown if there is none. */
 export const dateText = (message: string) =>

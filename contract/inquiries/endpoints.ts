@@ -5,7 +5,9 @@ export const inquiryEndpoints = endpointsOf<typeof inquirySchemas>()({
   send: {
     method: 'POST',
     path: '/api/contact',
+    changes: ['inquiries'],
     who: 'anyone',
+    website: true,
     status: 201,
     errors: ['invalid', 'too-many'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paging } from '../paging.ts';
+import { paging, rowsOf } from '../paging.ts';
 import { id, text } from '../text.ts';
 import { inquiryRequest, inquiryType } from './form.ts';
 import { inquiryFilters, inquiryStatuses } from './rules.ts';
@@ -54,9 +54,9 @@ export const inquirySchemas = {
   },
   list: {
     summary:
-      'Every message with its answers, newest first; `filter` selects (inbox: all but archived), `limit` and `cursor` (an id) page.',
+      'Every message with its answers, newest first; `filter` selects (inbox: all but archived), `limit` and `cursor` page.',
     query: z.object({ filter: z.enum(inquiryFilters, 'Please choose a filter').optional(), ...paging }),
-    answer: z.array(inquiry),
+    answer: rowsOf(inquiry),
   },
   counts: {
     summary: 'How many messages nobody has answered or archived yet.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cents } from './amounts.ts';
-import { paging } from '../paging.ts';
-import { dateText, id, line, publishedText, text, version } from '../text.ts';
+import { paging, rowsOf } from '../paging.ts';
+import { id, line, publishedText, text, version, workDate } from '../text.ts';
 import { lineItem, lineItems } from './lines.ts';
 import { taxRateId } from './sales-tax-schemas.ts';
 import { billingPeriods, dueDaysMessage, reminderDaysMessage } from './rules.ts';
@@ -31,12 +31,15 @@ export const newCatalogItem = z.object({
   description: line({ min: 1, max: 300, message: 'Please fill this in' }),
   unitCents: cents,
   taxable: z.boolean('Please choose whether it is taxable').default(false),
+  /** The version of the item whose price it replaces; 0 for a new item. */
+  version: version.default(0),
 });
 export const catalogItem = z.object({
   id: z.number(),
   description: z.string(),
   unitCents: z.number(),
   taxable: z.boolean(),
+  version: z.number(),
 });
 export type CatalogItem = z.output<typeof catalogItem>;
 
@@ -48,20 +51,27 @@ export const newRecurring = z.object({
   lines: lineItems,
   note: text({ max: 1000 }).default(''),
   every: z.enum(billingPeriods, 'Please choose how often it repeats'),
-  nextOn: dateText('Please choose the day of the first invoice'),
+  nextOn: workDate('Please choose the day of the first invoice'),
+  /** Repeats on the last day of the month, if `nextOn` is one. */
+  monthEnd: z.boolean('Please choose whether it repeats on the last day of the month').default(false),
   dueDays: days,
   sends: z.boolean('Please choose whether it is sent automatically'),
   taxRateId: taxRateId.default(null),
 });
 export type NewRecurring = z.output<typeof newRecurring>;
 
+export const recurringChange = newRecurring.extend({ version });
+export type RecurringChange = z.output<typeof recurringChange>;
+
 export const recurring = newRecurring.extend({
   lines: z.array(lineItem),
   note: z.string(),
   taxRateId,
+  monthEnd: z.boolean().optional(),
   id: z.number(),
   clientId: z.number(),
   totalCents: z.number(),
+  version: z.number(),
 });
 export type Recurring = z.output<typeof recurring>;
 
@@ -96,7 +106,8 @@ export const billingSchemas = {
     answer: z.array(catalogItem),
   },
   saveItem: {
-    summary: 'Saves an item; one with the same description gets the new price.',
+    summary:
+      'Saves an item; with its `version`, the one with the same description gets the new price, otherwise that is a conflict.',
     body: newCatalogItem,
     answer: catalogItem,
   },
@@ -105,9 +116,9 @@ export const billingSchemas = {
     params: itemId,
   },
   allRecurring: {
-    summary: 'The recurring invoices of all clients, the next due first; `limit` and `cursor` (an id) page.',
+    summary: 'The recurring invoices of all clients, the next due first; `limit` and `cursor` page.',
     query: z.object(paging),
-    answer: z.array(clientRecurring),
+    answer: rowsOf(clientRecurring),
   },
   recurringIncome: {
     summary: 'What recurring invoices bring in a month on average, and in the next 30 days.',
@@ -125,9 +136,10 @@ export const billingSchemas = {
     answer: recurring,
   },
   changeRepeating: {
-    summary: 'Changes a recurring invoice from the next one on; existing invoices stay.',
+    summary:
+      'Changes a recurring invoice from the next one on; existing invoices stay. An outdated `version` is a conflict.',
     params: itemId,
-    body: newRecurring,
+    body: recurringChange,
     answer: recurring,
   },
   stopRepeating: {

@@ -33,7 +33,7 @@ export const billingEndpoints = endpointsOf<typeof billingSchemas>()({
     who: 'staff',
     clients: 'none',
     status: 201,
-    errors: ['invalid'],
+    errors: ['invalid', 'conflict'],
   },
   removeItem: {
     method: 'DELETE',
@@ -215,11 +215,22 @@ export const adminInvoiceEndpoints = endpointsOf<typeof adminInvoiceSchemas>()({
   preview: {
     method: 'POST',
     path: '/api/admin/clients/{id}/invoice-preview',
+    changes: [],
     who: 'staff',
     clients: 'client',
     status: 200,
     file: true,
     errors: ['invalid', 'not-found', 'conflict', 'too-many'],
+  },
+  pdfCharacters: {
+    method: 'POST',
+    path: '/api/admin/invoices/pdf-characters',
+    changes: [],
+    who: 'staff',
+    clients: 'none',
+    status: 200,
+    background: true,
+    errors: ['invalid', 'too-many'],
   },
   duplicate: {
     method: 'POST',
@@ -283,6 +294,7 @@ export const adminInvoiceEndpoints = endpointsOf<typeof adminInvoiceSchemas>()({
   takeBackPayment: {
     method: 'DELETE',
     path: '/api/admin/payments/{id}',
+    changes: ['invoices', 'payments'],
     who: 'staff',
     clients: 'payment',
     errors: ['not-found', 'conflict'],
@@ -402,6 +414,7 @@ export const payingEndpoints = endpointsOf<typeof payingSchemas>()({
   event: {
     method: 'POST',
     path: '/api/stripe/webhook',
+    changes: ['invoices', 'payments'],
     who: 'anyone',
     errors: ['not-found'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paging } from '../paging.ts';
+import { paging, rowsOf } from '../paging.ts';
 import { dateText, id, line } from '../text.ts';
 
 /** The programs whose import format the columns follow. */
@@ -62,9 +62,9 @@ export type BillingExport = z.output<typeof billingExport>;
 export const billingExportSchemas = {
   list: {
     summary:
-      'The exports of invoices, payments, refunds and write-offs, newest first; `limit` and `cursor` (an id) page.',
+      'The exports of invoices, payments, refunds and write-offs, newest first; `limit` and `cursor` page.',
     query: z.object(paging),
-    answer: z.array(billingExport),
+    answer: rowsOf(billingExport),
   },
   create: {
     summary:

@@ -14,6 +14,8 @@ export const payableInvoice = z.object({
   dueDate: z.string(),
   amount: z.number(),
   balance: z.number(),
+  /** What has become of the amount, if part of it was credited; otherwise empty. */
+  parts: z.string(),
   /** Sales tax in the amount, in dollars, with the rate's name; null without sales tax. */
   salesTax: z.object({ label: z.string(), amount: z.number() }).nullable(),
   /** The firm's instructions on how to pay. */

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { cents } from './amounts.ts';
-import { dateText, line, version } from '../text.ts';
+import { line, version, workDate } from '../text.ts';
 import { paymentMethods } from './payment-methods.ts';
 
 /** A payment that was not made on the payment page. */
 export const newPayment = z.object({
   amountCents: cents,
   method: z.enum(paymentMethods, 'Please choose how it was paid'),
-  paidOn: dateText('Please choose the date it was paid'),
+  paidOn: workDate('Please choose the date it was paid'),
   reference: line({ max: 100, numbers: 'any' }).default(''),
   version: version.optional(),
 });
@@ -17,7 +17,7 @@ export type NewPayment = z.output<typeof newPayment>;
 export const newRefund = z.object({
   amountCents: cents,
   method: z.enum(paymentMethods, 'Please choose how it was refunded'),
-  refundedOn: dateText('Please choose the date it was refunded'),
+  refundedOn: workDate('Please choose the date it was refunded'),
   reference: line({ max: 100, numbers: 'any' }).default(''),
   /** The version of the invoice that the refund is based on, so that a refund sent twice is recorded once. */
   version,

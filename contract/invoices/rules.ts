@@ -1,4 +1,4 @@
-import type { DateText } from '../dates.ts';
+import { addDays, type DateText } from '../dates.ts';
 import { dollars } from '../money.ts';
 
 export const dueDaysMessage = 'Please enter a number of days from 0 to 120';
@@ -43,8 +43,7 @@ export function invoiceStatusOn(
 ): InvoiceStatus {
   if (invoice.state !== 'sent') return invoice.state;
   const hasNetPayment = netPaidCents(invoice) > 0;
-  if (invoice.paidCents >= invoice.totalCents)
-    return hasNetPayment || invoice.refundedCents === 0 ? 'paid' : 'refunded';
+  if (payableCents(invoice) === 0) return hasNetPayment || invoice.refundedCents === 0 ? 'paid' : 'refunded';
   if (invoice.dueDate < today) return 'overdue';
   return hasNetPayment ? 'part-paid' : 'pending';
 }
@@ -60,14 +59,22 @@ export type InvoiceFilter = (typeof invoiceFilters)[number];
 export const invoiceSorts = ['number', 'client', 'issued', 'due', 'amount'] as const;
 export type InvoiceSort = (typeof invoiceSorts)[number];
 
-/** The balance due in cents; 0 for a void or written-off invoice. */
+/** What can be paid on an invoice, in cents: 0 unless it is sent and not paid yet. `unpaid` is the same in SQL. */
+export function payableCents(invoice: {
+  state: InvoiceState;
+  totalCents: number;
+  paidCents: number;
+}): number {
+  return invoice.state === 'sent' ? Math.max(0, invoice.totalCents - invoice.paidCents) : 0;
+}
+
+/** The balance due in cents; 0 for a void or written-off invoice. A draft is due as a whole once it is sent. */
 export function balanceCents(invoice: {
   state: InvoiceState;
   totalCents: number;
   paidCents: number;
 }): number {
-  const isOwed = invoice.state === 'sent' || invoice.state === 'draft';
-  return isOwed ? Math.max(0, invoice.totalCents - invoice.paidCents) : 0;
+  return invoice.state === 'draft' ? invoice.totalCents : payableCents(invoice);
 }
 
 /** Cents paid minus cents refunded; below zero if a card refund is reported before its payment. */
@@ -80,6 +87,56 @@ export function netPaidCents({
 }): number {
   return paidCents - refundedCents;
 }
+
+/** A part of an invoice's total, with its label. */
+export interface TotalPart {
+  label: 'Paid' | 'Paid, less refunds' | 'Credited' | 'Written off' | 'Overpaid' | 'Balance due';
+  cents: number;
+}
+
+/**
+ * What has become of an invoice's total: paid, credited with refunds, written off, due. The parts add up to the total wherever
+ * they are shown; those that don't apply are left out, except for what was paid and what is due. A void invoice has none.
+ */
+export function partsOfTotal(invoice: {
+  state: InvoiceState;
+  totalCents: number;
+  paidCents: number;
+  refundedCents: number;
+}): TotalPart[] {
+  const { state, totalCents, paidCents, refundedCents } = invoice;
+  if (state === 'void') return [];
+  const left = totalCents - paidCents;
+  return [
+    { label: refundedCents > 0 ? 'Paid, less refunds' : 'Paid', cents: netPaidCents(invoice) },
+    ...(refundedCents > 0 ? [{ label: 'Credited' as const, cents: refundedCents }] : []),
+    ...(state === 'written-off' && left > 0 ? [{ label: 'Written off' as const, cents: left }] : []),
+    ...(left < 0 ? [{ label: 'Overpaid' as const, cents: left }] : []),
+    { label: 'Balance due', cents: balanceCents(invoice) },
+  ];
+}
+
+/**
+ * The same in one line, such as '$399.99 paid, $100.01 credited, $606.60 due'; without a credit, only what is due of a partly
+ * paid invoice. Empty if the total says it all.
+ */
+export function partsOfTotalText(invoice: Parameters<typeof partsOfTotal>[0]): string {
+  const due = balanceCents(invoice);
+  if (invoice.refundedCents === 0) return due > 0 && due < invoice.totalCents ? `${dollars(due)} due` : '';
+  return partsOfTotal(invoice)
+    .filter(({ cents }) => cents !== 0)
+    .map(({ label, cents }) => `${dollars(Math.abs(cents))} ${partWords[label]}`)
+    .join(', ');
+}
+
+const partWords: Record<TotalPart['label'], string> = {
+  Paid: 'paid',
+  'Paid, less refunds': 'paid',
+  Credited: 'credited',
+  'Written off': 'written off',
+  Overpaid: 'overpaid',
+  'Balance due': 'due',
+};
 
 /** '$50.00 refunded' for a partly refunded invoice, which keeps its status; '' for others. */
 export function partialRefundText(invoice: { status: string; refundedCents: number }): string {
@@ -106,6 +163,11 @@ export function creditedCents(
   const billed = invoice.state === 'void' ? 0 : invoice.totalCents;
   const overpaid = Math.max(0, invoice.paidCents - billed);
   return Math.max(0, refundCents - overpaid);
+}
+
+/** When an invoice is due that is sent on a day, by the firm's terms. */
+export function dueDateFor(sentOn: DateText, dueDays: number): DateText {
+  return addDays(sentOn, dueDays);
 }
 
 /** 'Invoice 1001', or 'Draft invoice' while it has no number. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { exemptionReasons } from '../clients/record.ts';
-import { dateText, id, line } from '../text.ts';
+import { dateText, id, line, version } from '../text.ts';
 import { maxPpm } from './sales-tax.ts';
 
 const rateMessage = 'Please enter a percentage from 0 to 100 with at most four decimals, such as 7.25';
@@ -25,6 +25,9 @@ export const newTaxRate = z.object({
 });
 export type NewTaxRate = z.output<typeof newTaxRate>;
 
+const taxRateChange = newTaxRate.extend({ version });
+export type TaxRateChange = z.output<typeof taxRateChange>;
+
 export const taxRate = z.object({
   id: z.number(),
   name: z.string(),
@@ -32,6 +35,7 @@ export const taxRate = z.object({
   isDefault: z.boolean(),
   /** No longer offered; invoices keep it. */
   archived: z.boolean(),
+  version: z.number(),
 });
 export type TaxRate = z.output<typeof taxRate>;
 
@@ -71,6 +75,8 @@ const taxOfRate = z.object({
   receivedCents: z.number(),
   /** Tax in the balances written off in the range. */
   writtenOffCents: z.number(),
+  /** Of invoices voided in the period, whenever they were invoiced. */
+  voidedCents: z.number(),
 });
 
 export const salesTaxReport = z.object({
@@ -78,6 +84,10 @@ export const salesTaxReport = z.object({
   to: z.string(),
   /** Everything invoiced in the range before tax, taxable or not. */
   salesCents: z.number(),
+  /** Voided in the period, whenever it was invoiced. */
+  voidedSalesCents: z.number(),
+  /** The last day on which a payment or refund dated in the range was recorded after its end; null if there is none. */
+  lastRecordedOn: z.string().nullable(),
   rates: z.array(taxOfRate),
 });
 export type SalesTaxReport = z.output<typeof salesTaxReport>;
@@ -95,9 +105,10 @@ export const salesTaxSchemas = {
     answer: taxRate,
   },
   changeRate: {
-    summary: 'Changes a rate: drafts follow it, sent invoices stay as they are.',
+    summary:
+      'Changes a rate: drafts follow it, sent invoices stay as they are. An outdated `version` is a conflict.',
     params: rateId,
-    body: newTaxRate,
+    body: taxRateChange,
     answer: taxRate,
   },
   archiveRate: {
@@ -114,7 +125,7 @@ export const salesTaxSchemas = {
   },
   report: {
     summary:
-      'Sales tax by rate in a range of days in the firm’s zone, first and last included: invoiced, refunded, received and written off.',
+      'Sales tax by rate in a range of days in the firm’s zone, first and last included: invoiced, refunded, received, written off and voided.',
     query: z
       .object({ from: dateText('Please choose the first day'), to: dateText('Please choose the last day') })
       .refine(({ from, to }) => from <= to, {

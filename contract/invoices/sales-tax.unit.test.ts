@@ -14,7 +14,7 @@ const line = (unitCents: number, taxable?: boolean, quantity = 1) => ({
 });
 
 describe('sales tax', () => {
-  test('is the rate times the sum of the taxable lines, rounded once', () => {
+  test('is the rate times the sum of the taxable lines, rounded once [2.530]', () => {
     // Each line alone would come to 0.50; their sum of 0.21 times 7.25% is 1.5225 cents.
     const lines = [line(7, true), line(7, true), line(7, true), line(10_000)];
     expect(salesTaxOf(lines, draper)).toEqual({ ...draper, taxableCents: 21, cents: 2 });
@@ -26,7 +26,7 @@ describe('sales tax', () => {
     expect(salesTaxOf([line(200, true)], { name: 'Four decimals', ppm: 72_501 })?.cents).toBe(15);
   });
 
-  test('is lowered by a taxable discount, and not by another one', () => {
+  test('is lowered by a taxable discount, and not by another one [2.530]', () => {
     const lines = [line(20_000, true), line(-5_000, true), line(-1_000, false)];
     expect(taxableCents(lines)).toBe(15_000);
     expect(salesTaxOf(lines, draper)?.cents).toBe(1_088);
@@ -42,7 +42,7 @@ describe('sales tax', () => {
     expect(salesTaxOf([line(maxCents, true)], { name: 'All', ppm: maxPpm })?.cents).toBe(maxCents);
   });
 
-  test('is never below zero nor more than its lines, whatever the rate', () => {
+  test('is never below zero nor more than its lines, whatever the rate [2.530]', () => {
     const amounts = fc.array(fc.integer({ min: -maxCents, max: maxCents }), { minLength: 1, maxLength: 50 });
     const flags = fc.array(fc.boolean(), { minLength: 50, maxLength: 50 });
     fc.assert(

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { paging } from '../paging.ts';
-import { dateText, id, line, text, version } from '../text.ts';
+import { paging, rowsOf } from '../paging.ts';
+import { id, line, text, version, workDate } from '../text.ts';
 import { lineItem, lineItems } from './lines.ts';
 import { appliedSalesTax, taxRateId } from './sales-tax-schemas.ts';
 import { sortOrders } from '../clients/rules.ts';
+import { missingCharacters } from './missing-characters.ts';
 import { newWriteOff, writeOff } from './write-offs.ts';
 import { overdueReminders, sentReminders } from './reminders.ts';
 import { clientPayment, newPayment, newRefund, payment } from './payments.ts';
@@ -33,6 +34,8 @@ export const invoice = z.object({
   salesTax: z.number().optional(),
   /** Refunds in dollars; absent if there are none. */
   refunded: z.number().optional(),
+  /** What has become of the amount, such as '$399.99 paid, $100.01 credited, $606.60 due'; absent without refunds. */
+  parts: z.string().optional(),
 });
 export type Invoice = z.output<typeof invoice>;
 
@@ -59,9 +62,9 @@ const invoiceId = z.object({ id });
 
 export const invoiceSchemas = {
   mine: {
-    summary: "The caller's invoices, newest first, without drafts; `limit` and `cursor` (an id) page.",
+    summary: "The caller's invoices, newest first, without drafts; `limit` and `cursor` page.",
     query: z.object(paging),
-    answer: z.array(invoice),
+    answer: rowsOf(invoice),
   },
   counts: {
     summary: "How many of the caller's invoices are unpaid and overdue, and which is due first.",
@@ -73,9 +76,9 @@ export const invoiceSchemas = {
   },
   payments: {
     summary:
-      "Payments of the caller's invoices, newest first, without deleted ones; `limit` and `cursor` (an id) page.",
+      "Payments of the caller's invoices, newest first, without deleted ones; `limit` and `cursor` page.",
     query: z.object(paging),
-    answer: z.array(clientPayment),
+    answer: rowsOf(clientPayment),
   },
   receipt: {
     summary:
@@ -87,7 +90,7 @@ export const invoiceSchemas = {
   },
 };
 
-const dueDate = dateText('Please choose a due date');
+const dueDate = workDate('Please choose a due date');
 const note = text({ max: 1000 });
 
 export const newInvoice = z.object({
@@ -141,6 +144,10 @@ export const wholeInvoice = adminInvoice.extend({
   paymentUrl: z.string(),
   /** Who gets the emails about it. */
   emailRecipients: z.enum(invoiceRecipients),
+  /** The due date that a draft can be sent with whose own has passed; absent otherwise. */
+  nextDueDate: z.string().optional(),
+  /** What the PDF of a draft can’t show as it would be sent now; absent if it shows everything. */
+  missingCharacters: z.array(missingCharacters).optional(),
 });
 export type WholeInvoice = z.output<typeof wholeInvoice>;
 
@@ -158,7 +165,7 @@ export type Aging = z.output<typeof aging>;
 export const adminInvoiceSchemas = {
   list: {
     summary:
-      'Invoices, newest first, or as `sort` and `order` say; `q` searches numbers and clients, `status` filters (open: all with a balance due), `limit` and `cursor` (an id) page.',
+      'Invoices, newest first, or as `sort` and `order` say; `q` searches numbers and clients, `status` filters (open: all with a balance due), `limit` and `cursor` page.',
     query: z.object({
       q: line({ max: 100, numbers: 'any' }).optional(),
       status: z.enum(invoiceFilters, 'Please choose a status').optional(),
@@ -166,17 +173,17 @@ export const adminInvoiceSchemas = {
       order: z.enum(sortOrders, 'Please choose an order').optional(),
       ...paging,
     }),
-    answer: z.array(adminInvoice),
+    answer: rowsOf(adminInvoice),
   },
   aging: {
     summary: 'What is owed to the firm, by how long it is overdue.',
     answer: aging,
   },
   ofClient: {
-    summary: "A client's invoices, newest first, drafts included; `limit` and `cursor` (an id) page.",
+    summary: "A client's invoices, newest first, drafts included; `limit` and `cursor` page.",
     params: invoiceId,
     query: z.object(paging),
-    answer: z.array(adminInvoice),
+    answer: rowsOf(adminInvoice),
   },
   balance: {
     summary: 'What a client owes, and how much of it is overdue, in cents.',
@@ -193,6 +200,11 @@ export const adminInvoiceSchemas = {
     summary: 'A PDF file of the draft as it would be saved; nothing is saved.',
     params: invoiceId,
     body: newInvoice,
+  },
+  pdfCharacters: {
+    summary: 'The characters of some texts that PDFs can’t show, for each text.',
+    body: z.object({ texts: z.array(text({ max: 5000 })).max(50) }),
+    answer: z.object({ characters: z.array(z.array(z.string())) }),
   },
   duplicate: {
     summary: "Creates a draft for the same client with an invoice's lines and note, due by the firm's terms.",
@@ -215,6 +227,8 @@ export const adminInvoiceSchemas = {
     params: invoiceId,
     body: z.object({
       status: z.enum(['sent', 'void'], 'Please choose sent or void'),
+      /** A later due date for the draft, which is sent with it. */
+      dueDate: dueDate.optional(),
       version: version.optional(),
     }),
     answer: wholeInvoice,

@@ -29,7 +29,7 @@ export const cannedReplyEndpoints = endpointsOf<typeof cannedReplySchemas>()({
     path: '/api/admin/saved-answers/{id}',
     who: 'staff',
     clients: 'none',
-    errors: ['invalid', 'not-found'],
+    errors: ['invalid', 'not-found', 'conflict'],
   },
   remove: {
     method: 'DELETE',
@@ -44,6 +44,7 @@ export const messageFileEndpoints = endpointsOf<typeof messageFileSchemas>()({
   upload: {
     method: 'POST',
     path: '/api/client/messages/files',
+    changes: [],
     who: 'signed-in',
     form: true,
     status: 201,
@@ -52,6 +53,7 @@ export const messageFileEndpoints = endpointsOf<typeof messageFileSchemas>()({
   discard: {
     method: 'DELETE',
     path: '/api/client/messages/files/{id}',
+    changes: [],
     who: 'signed-in',
     errors: ['not-found'],
   },
@@ -68,6 +70,7 @@ export const adminMessageFileEndpoints = endpointsOf<typeof adminMessageFileSche
   upload: {
     method: 'POST',
     path: '/api/admin/clients/{id}/messages/files',
+    changes: [],
     who: 'staff',
     clients: 'client',
     form: true,
@@ -77,6 +80,7 @@ export const adminMessageFileEndpoints = endpointsOf<typeof adminMessageFileSche
   discard: {
     method: 'DELETE',
     path: '/api/admin/messages/files/{id}',
+    changes: [],
     who: 'staff',
     clients: 'message-file',
     errors: ['not-found'],
@@ -160,6 +164,7 @@ export const conversationEndpoints = endpointsOf<typeof conversationSchemas>()({
   changeAwaiting: {
     method: 'PATCH',
     path: '/api/admin/clients/{id}/conversation/awaiting',
+    changes: ['messages', 'conversation'],
     who: 'staff',
     clients: 'client',
     errors: ['invalid', 'not-found'],

@@ -12,8 +12,3 @@ export type Awaiting = (typeof awaitedSides)[number];
 
 export const conversationFilters = ['all', 'unread', 'firm', 'client'] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
-
-/** The cursor for the conversations after this one. */
-export function inboxCursorOf({ unread, last }: { unread: number; last: { id: number } }): string {
-  return `${unread > 0 ? 'unread' : 'read'}-${last.id}`;
-}

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { fileState, previewQuery } from '../file-schemas.ts';
-import { id, line, pageLimit, text } from '../text.ts';
+import { paging, rowsOf } from '../paging.ts';
+import { id, line, pageLimit, text, version } from '../text.ts';
 import { referenceKinds } from './references.ts';
 import { awaitedSides, conversationFilters, emptyMessage, maxFilesPerMessage } from './rules.ts';
 
-const cannedReply = z.object({ id: z.number(), title: z.string(), content: z.string() });
+const cannedReply = z.object({ id: z.number(), title: z.string(), content: z.string(), version: z.number() });
 export type CannedReply = z.output<typeof cannedReply>;
 
 export const cannedReplyForm = z.object({
@@ -25,9 +26,9 @@ export const cannedReplySchemas = {
     answer: cannedReply,
   },
   change: {
-    summary: 'Changes a canned reply.',
+    summary: 'Changes a canned reply; with `version`, a change made in the meantime is a conflict.',
     params: idInPath,
-    body: cannedReplyForm,
+    body: cannedReplyForm.extend({ version: version.optional() }),
     answer: cannedReply,
   },
   remove: {
@@ -180,29 +181,15 @@ const awaitingChange = z.object({
   awaiting: z.enum(['firm', 'nobody'], 'Please choose whose turn it is'),
 });
 
-/**
- * The position of a conversation in the inbox when it was answered: its group and the id of its newest message. A conversation
- * that moves up afterwards doesn't affect the pages that follow.
- */
-const inboxCursor = z
-  .string()
-  .regex(/^(?:unread|read)-[1-9]\d{0,14}$/, 'Please give the cursor as unread-7 or read-7')
-  .transform((cursor) => ({
-    unread: cursor.startsWith('unread'),
-    lastId: Number(cursor.slice(cursor.indexOf('-') + 1)),
-  }));
-export type InboxCursor = z.output<typeof inboxCursor>;
-
 export const conversationSchemas = {
   inbox: {
     summary:
-      'The conversations with all clients: unread ones first, then the newest; `show` filters, `limit` and `cursor` (unread-7 or read-7, the id of the newest message of the last conversation) page.',
+      'The conversations with all clients: unread ones first, then the newest; `show` filters, `limit` and `cursor` page.',
     query: z.object({
       show: z.enum(conversationFilters, 'Please choose what to show').optional(),
-      limit: pageLimit.optional(),
-      cursor: inboxCursor.optional(),
+      ...paging,
     }),
-    answer: z.array(conversation),
+    answer: rowsOf(conversation),
   },
   counts: {
     summary: 'How many conversations have unread messages, and how many await a reply from the firm.',

@@ -11,6 +11,7 @@ export const notificationChoices = z.object({
       message: delivery,
       document: delivery,
       task: delivery,
+      job: delivery,
       invoice: delivery,
       client: delivery,
       testimonial: delivery,

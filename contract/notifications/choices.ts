@@ -7,6 +7,7 @@ export const notificationTopics = [
   'message',
   'document',
   'task',
+  'job',
   'invoice',
   'client',
   'testimonial',
@@ -36,6 +37,7 @@ export const notificationTopicLabels: Record<NotificationTopic, { label: string;
   message: { label: 'Client messages', what: 'From the client portal' },
   document: { label: 'Documents', what: 'Sent or withdrawn by a client' },
   task: { label: 'Tasks', what: 'Completed by a client' },
+  job: { label: 'Your jobs', what: 'Assigned to you by someone else' },
   invoice: { label: 'Payments', what: 'Card payments' },
   client: { label: 'Clients', what: 'Invitations that were accepted' },
   testimonial: { label: 'Testimonials', what: 'New ones to review' },
@@ -56,8 +58,12 @@ export function topicsOf({ position, someClientsOnly = false }: UserAccess): rea
   });
 }
 
-/** The default until someone chooses: owners are emailed at once about everything but comments, others about nothing. */
+/**
+ * The default until someone chooses: owners are emailed at once about everything but comments, others about the jobs that are
+ * assigned to them alone.
+ */
 export function standardDelivery({ position }: UserAccess, topic: NotificationTopic): Delivery {
+  if (topic === 'job') return 'now';
   return position === 'owner' && topic !== 'comment' ? 'now' : 'off';
 }
 

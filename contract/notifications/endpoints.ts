@@ -28,8 +28,8 @@ function notifications(
       background: true,
       errors: [],
     },
-    markRead: { method: 'PATCH', path: `${path}/{id}/read`, ...who, errors: ['not-found'] },
-    remove: { method: 'DELETE', path: `${path}/{id}`, ...who, errors: ['not-found'] },
+    markRead: { method: 'PATCH', path: `${path}/{id}/read`, changes: [], ...who, errors: ['not-found'] },
+    remove: { method: 'DELETE', path: `${path}/{id}`, changes: [], ...who, errors: ['not-found'] },
   });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paging } from '../paging.ts';
+import { paging, rowsOf } from '../paging.ts';
 import { slug, slugInPath } from '../slugs.ts';
 import { publishedLine, id, line, text, version } from '../text.ts';
 import { postStatuses } from './rules.ts';
@@ -81,13 +81,13 @@ const postList = z.array(postSummary);
 export const postSchemas = {
   list: {
     summary:
-      'Public posts, newest first, without their bodies; `categoryId` filters, `limit` and `cursor` (a post id) page.',
+      'Public posts, newest first, without their bodies; `categoryId` filters, `limit` and `cursor` page.',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).optional(),
-      cursor: id.optional(),
+      cursor: paging.cursor,
       categoryId: id.optional(),
     }),
-    answer: postList,
+    answer: rowsOf(postSummary),
   },
   categories: {
     summary: 'The categories of the blog, each with the number of its public posts.',
@@ -173,6 +173,7 @@ const adminCategory = z.object({
   name: z.string(),
   slug: z.string(),
   postCount: z.number(),
+  version: z.number(),
 });
 export type AdminCategory = z.output<typeof adminCategory>;
 
@@ -186,9 +187,9 @@ const postFilters = {
 export const adminPostSchemas = {
   list: {
     summary:
-      'Every post with its status, last changed first, without its body; `q` searches titles, keywords and addresses, `status` and `categoryId` filter, `limit` and `cursor` (an id) page.',
+      'Every post with its status, last changed first, without its body; `q` searches titles, keywords and addresses, `status` and `categoryId` filter, `limit` and `cursor` page.',
     query: z.object({ ...postFilters, ...paging }),
-    answer: z.array(adminPostSummary),
+    answer: rowsOf(adminPostSummary),
   },
   counts: {
     summary: 'How many posts there are, and how many match `q`, `status` and `categoryId`.',
@@ -234,9 +235,10 @@ export const categorySchemas = {
     answer: adminCategory,
   },
   save: {
-    summary: 'Renames a category; its slug stays unless a new one is sent.',
+    summary:
+      'Renames a category; its slug stays unless a new one is sent. With `version`, a change made in the meantime is a conflict.',
     params: withId,
-    body: categoryForm.partial(),
+    body: categoryForm.partial().extend({ version: version.optional() }),
     answer: adminCategory,
   },
   remove: {

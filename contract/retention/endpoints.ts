@@ -32,7 +32,7 @@ export const disposalEndpoints = endpointsOf<typeof disposalSchemas>()({
     who: 'owner',
     status: 200,
     file: true,
-    errors: ['not-found', 'conflict'],
+    errors: ['not-found', 'conflict', 'too-many'],
   },
 });
 
@@ -43,7 +43,7 @@ export const legalHoldEndpoints = endpointsOf<typeof legalHoldSchemas>()({
     method: 'PUT',
     path: '/api/admin/legal-holds/{id}',
     who: 'owner',
-    errors: ['invalid', 'not-found'],
+    errors: ['invalid', 'not-found', 'conflict'],
   },
   lift: {
     method: 'DELETE',

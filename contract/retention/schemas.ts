@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paging } from '../paging.ts';
+import { paging, rowsOf } from '../paging.ts';
 import { id, line, version } from '../text.ts';
 import { recordKinds, type RecordKind } from './kinds.ts';
 import { maxItems, maxYears, retentionRules } from './rules.ts';
@@ -88,6 +88,7 @@ const legalHold = z.object({
   reason: z.string(),
   placedBy: z.string().nullable(),
   placedAt: time,
+  version: z.number(),
 });
 export type LegalHold = z.output<typeof legalHold>;
 
@@ -104,7 +105,7 @@ export const retentionSchemas = {
   due: {
     summary: 'Records of a kind that are past their retention period, by id.',
     query: z.object({ kind, ...paging }),
-    answer: z.array(dueRecord),
+    answer: rowsOf(dueRecord),
   },
 };
 
@@ -112,7 +113,7 @@ export const disposalSchemas = {
   list: {
     summary: 'Disposals, the newest first.',
     query: z.object(paging),
-    answer: z.array(disposal),
+    answer: rowsOf(disposal),
   },
   read: {
     summary: 'What exactly was disposed of, and whether its certificate is unchanged.',
@@ -130,9 +131,10 @@ export const disposalSchemas = {
 export const legalHoldSchemas = {
   list: { summary: 'Clients on legal hold.', answer: z.array(legalHold) },
   place: {
-    summary: 'Places a client on legal hold: none of its records can be disposed of or withdrawn.',
+    summary:
+      'Places a client on legal hold: none of its records can be disposed of or withdrawn. `version` is 0 for a new hold, and that of the hold whose reason it changes.',
     params: z.object({ id }),
-    body: holdForm,
+    body: holdForm.extend({ version }),
   },
   lift: { summary: 'Lifts the legal hold of a client.', params: z.object({ id }) },
 };

@@ -1,4 +1,6 @@
+import { foldedWords } from './folded.ts';
 import type { Cents } from '../money.ts';
+import { storedDigits } from '../phone-number.ts';
 import { typedDollars } from '../invoices/amounts.ts';
 
 /** What the dashboard's search finds, in the order of the results. */
@@ -24,7 +26,7 @@ const maxWords = 8;
 
 /** The possible meanings of what was typed. */
 export interface SearchTerms {
-  /** In lower case. */
+  /** Folded. */
   words: string[];
   /** The words beside an invoice's amount or number, taken as its client's name. */
   besideNumber: string[];
@@ -38,17 +40,17 @@ export interface SearchTerms {
 
 /** Parses what was typed into the search. */
 export function searchTerms(text: string): SearchTerms {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
-  const amountIndex = words.findLastIndex((word) => /\d/.test(word) && typedDollars.safeParse(word).success);
-  const amount = amountIndex === -1 ? undefined : typedDollars.safeParse(words[amountIndex]).data;
-  const rest = words.length > 1 && /^inv(oice)?$/.test(words[0] ?? '') ? words.slice(1) : words;
+  const typed = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
+  const amountIndex = typed.findLastIndex((word) => /\d/.test(word) && typedDollars.safeParse(word).success);
+  const amount = amountIndex === -1 ? undefined : typedDollars.safeParse(typed[amountIndex]).data;
+  const rest = typed.length > 1 && /^inv(oice)?$/.test(typed[0] ?? '') ? typed.slice(1) : typed;
   const [numberWord, number] = (rest.length === 1 && /^#?(\d{1,9})$/.exec(rest[0] ?? '')) || [];
-  const digits = text.replaceAll(/[\s().+-]/g, '');
+  const digits = storedDigits(text) ?? text.replaceAll(/[\s().+-]/g, '');
   return {
-    words,
-    besideNumber: words.filter(
-      (word, index) => index !== amountIndex && !/^inv(oice)?$/.test(word) && word !== numberWord,
-    ),
+    words: typed.flatMap(foldedWords),
+    besideNumber: typed
+      .filter((word, index) => index !== amountIndex && !/^inv(oice)?$/.test(word) && word !== numberWord)
+      .flatMap(foldedWords),
     amount: amount ?? null,
     number: number === undefined ? null : Number(number),
     digits: /^\d{4,15}$/.test(digits) ? digits : null,

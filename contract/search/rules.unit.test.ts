@@ -7,13 +7,18 @@ describe('what is typed into the search', () => {
   test.each([
     ['Quinn Dental', { ...nothing, words: ['quinn', 'dental'], besideNumber: ['quinn', 'dental'] }],
     ['quinn 450', { ...nothing, words: ['quinn', '450'], besideNumber: ['quinn'], amount: 45_000 }],
-    ['$1,250.50', { ...nothing, words: ['$1,250.50'], besideNumber: [], amount: 125_050 }],
+    ['$1,250.50', { ...nothing, words: ['$1', '25050'], besideNumber: [], amount: 125_050 }],
     ['117', { ...nothing, words: ['117'], besideNumber: [], amount: 11_700, number: 117 }],
     ['#117', { ...nothing, words: ['#117'], besideNumber: [], number: 117 }],
     ['invoice 117', { ...nothing, words: ['invoice', '117'], besideNumber: [], amount: 11_700, number: 117 }],
     [
       '(801) 555-0143',
-      { ...nothing, words: ['(801)', '555-0143'], besideNumber: ['(801)', '555-0143'], digits: '8015550143' },
+      {
+        ...nothing,
+        words: ['801', '555', '0143'],
+        besideNumber: ['801', '555', '0143'],
+        digits: '8015550143',
+      },
     ],
     ['   ', { ...nothing, words: [], besideNumber: [] }],
   ])('%j', (text, terms) => {

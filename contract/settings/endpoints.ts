@@ -1,4 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
+import type { publicationSchemas } from './publication.ts';
 import type { firmEditingSchemas, firmSchemas, firstStepsSchemas, siteSchemas } from './schemas.ts';
 
 /** Public reads, which answer exactly what the pages show. */
@@ -7,30 +8,35 @@ export const firmEndpoints = endpointsOf<typeof firmSchemas>()({
     method: 'GET',
     path: '/api/firm',
     who: 'anyone',
+    website: 'clients',
     errors: [],
   },
   services: {
     method: 'GET',
     path: '/api/services',
     who: 'anyone',
+    website: 'clients',
     errors: [],
   },
   faq: {
     method: 'GET',
     path: '/api/faq',
     who: 'anyone',
+    website: 'clients',
     errors: [],
   },
   pages: {
     method: 'GET',
     path: '/api/pages',
     who: 'anyone',
+    website: 'clients',
     errors: [],
   },
   legal: {
     method: 'GET',
     path: '/api/legal/{page}',
     who: 'anyone',
+    website: 'clients',
     errors: ['not-found'],
   },
 });
@@ -70,6 +76,21 @@ export const firstStepsEndpoints = endpointsOf<typeof firstStepsSchemas>()({
     path: '/api/admin/first-steps',
     who: 'owner',
     errors: ['invalid'],
+  },
+});
+
+export const publicationEndpoints = endpointsOf<typeof publicationSchemas>()({
+  read: {
+    method: 'GET',
+    path: '/api/admin/publication',
+    who: 'owner',
+    errors: [],
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/admin/publication',
+    who: 'owner',
+    errors: ['invalid', 'conflict'],
   },
 });
 

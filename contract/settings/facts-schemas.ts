@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asWebAddress } from '../forms/web-address.ts';
 import { weekdays } from '../dates.ts';
 import { publishedLine, uniqueBy, email, line, publishedText } from '../text.ts';
 import { asPhoneNumber } from '../phone-number.ts';
@@ -70,7 +71,9 @@ const address = z.object({
 
 const socialLink = z.object({
   network: z.enum(socialNetworks),
-  url: z.url({ protocol: /^https$/, error: 'Please enter an address that starts with https://' }),
+  url: z
+    .url({ protocol: /^https$/, error: 'Please enter an address that starts with https://' })
+    .overwrite(asWebAddress),
 });
 
 /** Requirements 2, Home: the industries list. */

@@ -37,15 +37,21 @@ export const stepNames = [
   'password',
   'second-factor',
   'firm',
+  'services',
+  'texts',
+  'legal',
   'hours',
+  'payment',
+  'staff',
   'mail',
   'scanner',
   'backup',
   'client',
   'article',
+  'publish',
 ] as const;
 export type StepName = (typeof stepNames)[number];
 
 /** Steps whose defaults may be right already, so that the owner can confirm them instead of changing them. */
-export const confirmableSteps = ['firm', 'hours'] as const;
+export const confirmableSteps = ['firm', 'services', 'texts', 'legal', 'hours', 'payment', 'staff'] as const;
 export type ConfirmableStep = (typeof confirmableSteps)[number];

@@ -144,6 +144,8 @@ const siteFrame = z.object({
   closedHolidays: z.array(z.enum(federalHolidayIds)),
   /** Which rules a new password has to meet. */
   passwordRules: z.enum(passwordRules),
+  /** False until the owner publishes the website; visitors get a page that says so. */
+  published: z.boolean(),
 });
 
 export type SiteFrame = z.output<typeof siteFrame>;

@@ -14,7 +14,7 @@ test.each(['free', '-1', '1.50', '007', '100000'])('%s is no price', (price) => 
   expect(firmFacts.shape.firstMeetingPrice.safeParse(price).success).toBe(false);
 });
 
-test('a license is claimed only where it is set, and its number only with one', () => {
+test('a license is claimed only where it is set, and its number only with one [9.36]', () => {
   const name = 'Dana Sample';
   expect(licenseText({ name })).toBe('');
   expect(licenseText({ name, licenseNumber: '12345' })).toBe('');

@@ -1,34 +1,3 @@
-/** The hourly jobs, each with what it does for the firm. */
-export const jobLabels = {
-  auditLogEnd: 'Prints where the audit log ends',
-  sessions: 'Deletes expired sessions and links',
-  recorded: 'Deletes marks of repeated requests',
-  bookingLinks: 'Deletes old links to bookings',
-  bookingNetworks: 'Deletes booking counts by address',
-  analytics: 'Deletes old visit counts',
-  openQuestions: 'Deletes old questions to the assistant',
-  invitations: 'Deletes old invitations',
-  recurringTasks: 'Creates recurring tasks',
-  recurringJobs: 'Creates recurring jobs',
-  deadlineJobs: 'Begins jobs before deadlines',
-  recurringInvoices: 'Creates recurring invoices',
-  invoiceReminders: 'Sends invoice reminders',
-  requestReminders: 'Sends reminders of requested documents',
-  unusedPictures: 'Deletes pictures no article uses',
-  unsentFiles: 'Deletes files of unsent messages',
-  rateLimits: 'Deletes old counts of requests',
-  unprovenEmails: 'Deletes counts of unconfirmed email addresses',
-  endedEmails: 'Deletes old records of emails',
-  outboxFiles: 'Deletes old emails from the outbox folder',
-  orphanedFiles: 'Deletes unused files after 30 days',
-  infectedContent: 'Deletes the content of infected files',
-  readNotifications: 'Deletes old notifications',
-  disposals: 'Records disposals beside the backups',
-  clientKeys: 'Encrypts older messages, files and notes with the key of their client',
-  sendingPlace: 'Records where emails are sent from',
-} as const;
-export type JobName = keyof typeof jobLabels;
-
 /**
  * What may be wrong with an installation, and what to do about it. An error needs someone's attention now; advice is about a
  * setting that is fine for a demo but not for a firm.
@@ -55,6 +24,12 @@ export const warningLabels = {
     title: 'The newest backup could not be restored',
     remedy: 'We try again every day with the newest backup.',
   },
+  'mail-failing': {
+    level: 'error',
+    title: 'Emails can’t be sent',
+    remedy:
+      'We try again by ourselves, and nothing is lost. Please check SMTP_URL, MAIL_FROM and the mail server.',
+  },
   'emails-undelivered': {
     level: 'error',
     title: 'Some emails were not delivered',
@@ -69,6 +44,23 @@ export const warningLabels = {
     level: 'error',
     title: 'The file storage can’t be reached',
     remedy: 'Until it answers again, nobody can upload or open files. Nothing that was saved is lost.',
+  },
+  'scanner-away': {
+    level: 'error',
+    title: 'The virus scanner can’t be reached',
+    remedy: 'New files can’t be opened until it has checked them. Please start it, or correct CLAMD.',
+  },
+  'scan-stuck': {
+    level: 'error',
+    title: 'Some files could not be checked for viruses',
+    remedy:
+      'Nobody can open them until then. If they are large, raise StreamMaxLength of the virus scanner. The server log has more.',
+  },
+  'calendar-failing': {
+    level: 'error',
+    title: 'Your calendar can’t be synced',
+    remedy:
+      'Please check the connection under Settings, Bookings. Times that you block there may be offered to visitors.',
   },
   'disk-low': {
     level: 'error',
@@ -90,6 +82,11 @@ export const warningLabels = {
     title: 'MASTER_KEY_OLD is still set',
     remedy: 'Nothing is encrypted with it anymore. Make a backup, then remove the setting.',
   },
+  'setting-misspelled': {
+    level: 'advice',
+    title: 'A setting may be misspelled',
+    remedy: 'Please correct its name where the settings are. Until then it has no effect.',
+  },
   demo: {
     level: 'advice',
     title: 'This is a demo',
@@ -99,6 +96,11 @@ export const warningLabels = {
     level: 'advice',
     title: 'No daily backups',
     remedy: 'Set BACKUP_TO to a folder on another disk, or to a store.',
+  },
+  'backup-same-disk': {
+    level: 'advice',
+    title: 'Backups are on the same disk as your records',
+    remedy: 'If that disk fails, both are lost. Set BACKUP_TO to another disk, or to a store.',
   },
   'no-mail-server': {
     level: 'advice',

@@ -1,19 +1,26 @@
 import * as z from 'zod';
-import { type JobName, jobLabels, warningNames } from './rules.ts';
+import { jobNames } from './jobs.ts';
+import { warningNames } from './rules.ts';
 
 const time = z.iso.datetime();
 const failing = z.object({ since: time, at: time, problem: z.string() }).nullable();
-
-export const jobNames = Object.keys(jobLabels).filter((name): name is JobName =>
-  Object.hasOwn(jobLabels, name),
-);
 
 const warning = z.object({
   name: z.enum(warningNames),
   /** Details, if any; may be a message from the operating system. */
   detail: z.string().nullable(),
+  /** Since when, if that is known. */
+  since: time.nullable(),
 });
 export type SystemWarning = z.output<typeof warning>;
+
+const jobRun = z.object({
+  name: z.enum(jobNames),
+  endedAt: time,
+  failed: z.boolean(),
+  /** When it last did its work; null if it never has since the start. */
+  succeededAt: time.nullable(),
+});
 
 /** How the installation is doing; times are ISO 8601 UTC, sizes in bytes. */
 export const systemStatus = z.object({
@@ -41,12 +48,16 @@ export const systemStatus = z.object({
     /** In the last 24 hours. */
     sent: z.number(),
     waiting: z.number(),
+    /** For how many seconds the oldest email that should have been sent is due; 0 if none is. */
+    overdueSeconds: z.number(),
     failed: z.number(),
     uncertain: z.number(),
   }),
+  /** Files that wait for the virus scanner. */
+  unscanned: z.object({ count: z.number(), since: time.nullable() }),
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
   /** The last run of each hourly job, as reported by the process that runs them; a job is absent before its first run. */
-  jobs: z.array(z.object({ name: z.enum(jobNames), endedAt: time, failed: z.boolean() })),
+  jobs: z.array(jobRun),
 });
 export type SystemStatus = z.output<typeof systemStatus>;
 

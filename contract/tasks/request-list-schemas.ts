@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paging } from '../paging.ts';
+import { paging, rowsOf } from '../paging.ts';
 import { uniqueBy, id, line, text } from '../text.ts';
 import { maxRequested, requestListFilters } from './rules.ts';
 import { description, dueDate, title } from './fields.ts';
@@ -70,13 +70,13 @@ export const requestListSchemas = {
       show: z.enum(requestListFilters, 'Please choose which lists to show').optional(),
       ...paging,
     }),
-    answer: z.array(adminRequestList),
+    answer: rowsOf(adminRequestList),
   },
   ofClient: {
     summary: 'The lists of documents that a client was asked for, by due date.',
     params: listId,
     query: z.object(paging),
-    answer: z.array(adminRequestList),
+    answer: rowsOf(adminRequestList),
   },
   create: {
     summary:

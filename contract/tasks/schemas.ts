@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { paging } from '../paging.ts';
-import { dateText, id, line, version } from '../text.ts';
+import { paging, rowsOf } from '../paging.ts';
+import { id, line, version, workDate } from '../text.ts';
 import { description, dueDate, title } from './fields.ts';
 import { taskTemplate } from './templates.ts';
 import { percentMessage, priorities, recurrences, taskKinds } from './rules.ts';
@@ -26,6 +26,10 @@ export type Task = z.output<typeof task>;
 export const adminTask = task.extend({
   clientId: z.number(),
   template: z.string().nullable(),
+  /** The title as typed, if it names its period: `Close {month}`. */
+  titlePattern: z.string().nullish(),
+  /** Recurs on the last day of the month. */
+  monthEnd: z.boolean().optional(),
   createdAt: z.string(),
   version: z.number(),
 });
@@ -42,6 +46,8 @@ export type OpenTasks = z.output<typeof openTasks>;
 const priority = z.enum(priorities, 'Please choose high, medium or low');
 const recurrence = z.enum(recurrences, 'Please choose how often it repeats');
 
+const monthEnd = z.boolean('Please choose whether it repeats on the last day of the month');
+
 export const newTask = z.object({
   title,
   description: description.default(''),
@@ -49,6 +55,7 @@ export const newTask = z.object({
   dueDate,
   kind: z.enum(taskKinds, 'Please choose the kind of task').default('plain'),
   recurrence: recurrence.default('none'),
+  monthEnd: monthEnd.optional(),
 });
 export type NewTask = z.output<typeof newTask>;
 
@@ -58,6 +65,7 @@ export const taskChange = z.object({
   description: description.optional(),
   priority: priority.optional(),
   dueDate: dueDate.optional(),
+  monthEnd: monthEnd.optional(),
   recurrence: recurrence.optional(),
   progress: z.int(percentMessage).min(0, percentMessage).max(100, percentMessage).optional(),
   completed: z.boolean('Please say whether it is completed').optional(),
@@ -68,7 +76,7 @@ export type TaskChange = z.output<typeof taskChange>;
 /** Which tasks of a template to create, by index; by default all of them. */
 export const templateUse = z.object({
   template: line({ min: 1, max: 60, message: 'Please choose a template' }),
-  startsOn: dateText('Please choose the day the work begins'),
+  startsOn: workDate('Please choose the day the work begins'),
   tasks: z.array(z.int().min(0)).min(1, 'Please choose at least one task').max(50).optional(),
 });
 
@@ -77,12 +85,12 @@ const taskId = z.object({ id });
 export const taskSchemas = {
   mine: {
     summary:
-      "The caller's tasks: open ones by due date, then the completed, newest first; `filter` selects (open-requests: open ones that ask for a document), `limit` and `cursor` (an id) page.",
+      "The caller's tasks: open ones by due date, then the completed, newest first; `filter` selects (open-requests: open ones that ask for a document), `limit` and `cursor` page.",
     query: z.object({
       filter: z.enum(['open-requests'], 'Please choose a filter').optional(),
       ...paging,
     }),
-    answer: z.array(task),
+    answer: rowsOf(task),
   },
   counts: {
     summary: "How many of the caller's tasks are open and overdue, and which is due first, by kind.",
@@ -103,7 +111,7 @@ export const taskSchemas = {
     summary: "A client's tasks, in the client's order, paged as the client pages them.",
     params: taskId,
     query: z.object(paging),
-    answer: z.array(adminTask),
+    answer: rowsOf(adminTask),
   },
   create: {
     summary: 'Gives a client a task and notifies them.',

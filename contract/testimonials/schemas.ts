@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paging } from '../paging.ts';
+import { paging, rowsOf } from '../paging.ts';
 import { publishedLine, id, publishedText, text } from '../text.ts';
 import { rating, testimonialRequest } from './form.ts';
 import { testimonialStatuses } from './rules.ts';
@@ -91,13 +91,12 @@ export const testimonialSchemas = {
     answer: testimonialByLink,
   },
   list: {
-    summary:
-      'Every testimonial that was sent, newest first; `status` filters, `limit` and `cursor` (an id) page.',
+    summary: 'Every testimonial that was sent, newest first; `status` filters, `limit` and `cursor` page.',
     query: z.object({
       status: z.enum(testimonialStatuses, 'Please choose waiting, published or refused').optional(),
       ...paging,
     }),
-    answer: z.array(queuedTestimonial),
+    answer: rowsOf(queuedTestimonial),
   },
   counts: {
     summary: 'How many testimonials there are of each status.',
@@ -116,8 +115,10 @@ export const testimonialSchemas = {
     answer: queuedTestimonial,
   },
   askConsent: {
-    summary: 'Asks the sender by email for consent to publication.',
+    summary:
+      'Asks the sender by email for consent to publication; `askedAt` is the `consentAskedAt` that the caller has seen.',
     params: testimonialId,
+    body: z.object({ askedAt: z.iso.datetime('Please reload').nullable() }),
     answer: queuedTestimonial,
   },
   samples: {

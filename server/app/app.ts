@@ -1,9 +1,9 @@
+import { ping } from '#server/db/ping.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountOfSession } from '#server/features/accounts/sessions.ts';
-import { keyUsernames } from '#server/features/accounts/username-keys.ts';
 import { mountPictures } from '#server/features/posts/pictures/routes.ts';
 import { readSending } from '#server/features/emails/sending-state.ts';
-import { systemRoutes } from '#server/features/system/routes.ts';
+import { openProbes } from '#server/features/system/probes.ts';
 import { readStatus } from '#server/features/system/status.ts';
 import { mountCalendarFeeds } from '#server/features/deadlines/calendar-feed/mount.ts';
 import { mountFeeds } from '#server/features/posts/feeds.ts';
@@ -16,11 +16,14 @@ import { mountHealth } from '#server/http/health.ts';
 import { pageCache } from '#server/http/pages/page-cache.ts';
 import type { Middleware } from '#server/http/listen.ts';
 import { mountPages } from '#server/http/pages/pages.ts';
+import { mountChangePassword } from '#server/http/pages/change-password.ts';
 import { mountForSearchEngines } from '#server/http/pages/search-engines.ts';
+import { sessionToken } from '#server/http/request/session.ts';
 import { startBackups } from './backups.ts';
 import { type AppOptions, openFoundation } from './foundation.ts';
-import { allRoutes } from './routes.ts';
-import { openTopics } from './topics.ts';
+import { callParts } from './call-parts.ts';
+import { openSharedParts } from './shared-parts.ts';
+import { allRoutes, clientsOfRecords } from './topics.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 
 /** The API as a function from Request to Response, and the parts it is built on. */
@@ -44,29 +47,44 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const foundation = await openFoundation(options);
   const { database, deps, live } = foundation;
   const { config, pages } = options;
-  await keyUsernames(deps.batchDb);
-  const topics = openTopics(foundation, pages);
-  const jobs = await startBackgroundJobs(foundation, topics);
-  const statusParts = { ...deps, sending: () => readSending(deps), jobs: jobs.lastRuns };
+  const shared = openSharedParts(foundation, pages);
+  const jobs = await startBackgroundJobs(foundation, shared);
+  const statusParts = {
+    ...deps,
+    sending: () => readSending(deps),
+    jobs: jobs.lastRuns,
+    probes: openProbes(deps),
+  };
   const status = () => readStatus({ ...statusParts, db: deps.batchDb });
   const backups = await startBackups(foundation, status);
-  const metrics = await openMetrics(config.metricsToken, status);
+  const metrics = await openMetrics(config.metricsToken, { status, ping: () => ping(deps.batchDb) });
   const accessLog = openAccessLog(config.accessLog, pages?.patternOf);
   const isWorker = config.processRole === 'worker';
-  const routes = isWorker ? [] : [...allRoutes(deps, topics, jobs), ...systemRoutes(statusParts)];
+  const routes = isWorker ? [] : allRoutes(callParts(deps, shared, jobs, statusParts));
   const api = createApi({
     deps,
     observe: (c, next) => accessLog.observe(c, () => metrics.observe(c, () => traceRequest(c, next))),
     routes,
+    clientsOfRecords,
     findAccount: (token, isAsked) => accountOfSession(deps, token, isAsked),
   });
   mountHealth(api, deps);
   metrics.mount(api);
-  mountForSearchEngines(api, deps, topics.listed);
-  mountFeeds(api, deps, topics.blog);
+  mountForSearchEngines(api, deps, shared.listed);
+  const roleOf = async (request: Request) => {
+    const token = sessionToken(request, deps.publicUrl());
+    return (token === null ? null : await accountOfSession(deps, token, false))?.role;
+  };
+  mountChangePassword(api, roleOf);
+  mountFeeds(api, deps, shared.blog);
   mountCalendarFeeds(api, deps);
   mountPictures(api, deps);
-  const cache = pages && mountPages(api, pages, deps, routes);
+  const cache =
+    pages &&
+    mountPages(api, pages, deps, {
+      routes,
+      isStaff: async (request) => (await roleOf(request)) === 'admin',
+    });
   const { broadcast } = foundation.database;
   await broadcast.begin();
   // A process that was killed may not have broadcast its last changes, so the other processes drop everything they cached.
@@ -82,8 +100,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       live.stop();
       await backups.stop();
       await cache?.stop();
-      await topics.counter.stop();
-      await topics.blog.stop();
+      await shared.counter.stop();
+      await shared.blog.stop();
       await jobs.stop();
       deps.mail.close();
       await broadcast.stop();

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { runScheduledBackup, recordBackup } from '#server/backup/scheduled-backup.ts';
 import { runScheduledDrill, passDrill } from '#server/backup/scheduled-drill.ts';
 import type { SystemStatus } from '#contract/system/schemas.ts';
+import { removeAbandonedFolders } from '#server/backup/scratch/scratch-folder.ts';
 import { openControl } from '#server/backup/control.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { backupParts } from '#server/backup/open-parts.ts';
@@ -39,7 +40,7 @@ export async function startBackups(
   const { config, now, site } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const parts = { db: database.batchDb, blobs, now };
+  const parts = { db: database.batchDb, copyTo: database.copyTo, blobs, now };
   const running = new Set<Promise<unknown>>();
   const control = database.exclusive
     ? await openControl(config.dataDir, {
@@ -78,6 +79,7 @@ export async function startBackups(
   const schedule =
     isWorker &&
     regularly(checkInterval, async () => {
+      await removeAbandonedFolders(config.dataDir);
       const jobParts = { ...parts, config, site, signal };
       await traced({ name: 'job backup', kind: 'job' }, () => runScheduledBackup(jobParts));
       if (!signal.aborted)
@@ -89,7 +91,7 @@ export async function startBackups(
       ...(isWorker && config.production && config.backupTo === undefined ? [noBackupsNote] : []),
     ],
     async stop() {
-      stopping.abort();
+      stopping.abort(new StartError('The product was stopped before this was done.'));
       if (schedule) await schedule.stop();
       await Promise.allSettled(running);
       control?.close();

@@ -20,6 +20,7 @@ import { openMail } from '#server/gateways/mail.ts';
 import { openMasterKey } from '#server/gateways/master-key.ts';
 import type { Pages } from '#server/http/pages/pages.ts';
 import { rateLimits } from '#server/http/request/rate-limiter.ts';
+import type { SimilarSetting } from '#server/similar-settings.ts';
 import { startTracing } from '#server/tracing.ts';
 
 export interface AppOptions {
@@ -66,8 +67,8 @@ export async function openFoundation({
   const blobs = testBlobs ?? (await openBlobs(config));
   const { database, lines: updateNotes } = await openUpdatedDatabase(config);
   try {
-    const { db, batchDb, broadcast } = database;
-    const { site, texts } = openSite({ db, now, broadcast });
+    const { db, batchDb, broadcast, copyTo: copyDatabase } = database;
+    const { site, texts } = openSite({ db, now, config, broadcast });
     const from = async () => config.mailFrom ?? senderOf(await site.firm());
     const mail = openMail({ smtpUrl: config.smtpUrl, from, outbox: join(config.dataDir, 'outbox') });
     const keys = await openMasterKey(config);
@@ -91,6 +92,7 @@ export async function openFoundation({
       config,
       db,
       batchDb,
+      copyDatabase,
       disk,
       mail,
       files,
@@ -109,7 +111,7 @@ export async function openFoundation({
       blobs,
       live,
       texts,
-      notes: [...folderNotes, ...updateNotes, ...fileNotes],
+      notes: [...config.misspelled.map(misspelledNote), ...folderNotes, ...updateNotes, ...fileNotes],
       release,
       stopTracing,
     };
@@ -118,6 +120,10 @@ export async function openFoundation({
     await stopTracing();
     throw error;
   }
+}
+
+function misspelledNote({ name, meant }: SimilarSetting): string {
+  return `${name} is no setting. Did you mean ${meant}?`;
 }
 
 function senderOf({ name, email }: FirmFacts): string {

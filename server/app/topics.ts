@@ -1,49 +1,143 @@
-import { readBilling } from '#server/features/invoices/billing/billing.ts';
-import type { BookingRules } from '#contract/bookings/slots.ts';
-import type { CachedValue } from '#server/cached-value.ts';
-import { type HeldSlots, openHeldSlots } from '#server/features/bookings/held-slots.ts';
-import { openBookingRules } from '#server/features/bookings/rules/rules.ts';
-import { blogAddresses } from '#server/features/posts/addresses.ts';
-import { openBlog } from '#server/features/posts/blog.ts';
-import { analyticsCounter } from '#server/features/analytics/counter.ts';
-import { openCardPayments } from '#server/gateways/card-payments.ts';
-import type { Pages } from '#server/http/pages/pages.ts';
-import { allAddresses, type ListAddresses } from '#server/http/pages/site-addresses.ts';
-import type { Foundation } from './foundation.ts';
+import { type ExportedKind, exportedKinds } from '#contract/clients/data-export-schemas.ts';
+import { type ClientRecord, clientRecords } from '#contract/endpoint.ts';
+import { type EmailKind, emailKinds } from '#contract/emails/kinds.ts';
+import { type JobName, jobNames } from '#contract/system/jobs.ts';
+import { type SearchKind, searchKinds } from '#contract/search/rules.ts';
+import type { ClientsOfRecords } from '#server/domain/client-access.ts';
+import type { ExportSources } from '#server/domain/data-export/source.ts';
+import type { EmailTemplates } from '#server/domain/email-kinds.ts';
+import type { SearchSources } from '#server/domain/search/source.ts';
+import { accountsTopic } from '#server/features/accounts/topic.ts';
+import { analyticsTopic } from '#server/features/analytics/topic.ts';
+import { assistantTopic } from '#server/features/assistant/topic.ts';
+import { auditTopic } from '#server/features/audit/topic.ts';
+import { bookingsTopic } from '#server/features/bookings/topic.ts';
+import { clientJobsTopic } from '#server/features/client-jobs/topic.ts';
+import { clientsTopic } from '#server/features/clients/topic.ts';
+import { commentsTopic } from '#server/features/comments/topic.ts';
+import { deadlinesTopic } from '#server/features/deadlines/topic.ts';
+import { documentsTopic } from '#server/features/documents/topic.ts';
+import { emailsTopic } from '#server/features/emails/topic.ts';
+import { inquiriesTopic } from '#server/features/inquiries/topic.ts';
+import { invoicesTopic } from '#server/features/invoices/topic.ts';
+import { messagesTopic } from '#server/features/messages/topic.ts';
+import { notificationsTopic } from '#server/features/notifications/topic.ts';
+import { postsTopic } from '#server/features/posts/topic.ts';
+import { retentionTopic } from '#server/features/retention/topic.ts';
+import { searchTopic } from '#server/features/search/topic.ts';
+import { settingsTopic } from '#server/features/settings/topic.ts';
+import { systemTopic } from '#server/features/system/topic.ts';
+import { tasksTopic } from '#server/features/tasks/topic.ts';
+import { testimonialsTopic } from '#server/features/testimonials/topic.ts';
+import type { Route } from '#server/http/bind.ts';
+import type { HourlyJob } from '#server/jobs/every-hour.ts';
+import type { FrequentJob, Scanning } from '#server/topic.ts';
+import type { CallParts } from './call-parts.ts';
+import type { WorkParts } from './work-parts.ts';
 
-/** What several topics share: values cached in memory, and parts that have to be stopped. */
-export interface Topics {
-  rules: CachedValue<BookingRules>;
-  held: HeldSlots;
-  billing: () => ReturnType<typeof readBilling>;
-  cards: ReturnType<typeof openCardPayments>;
-  counter: ReturnType<typeof analyticsCounter>;
-  blog: ReturnType<typeof openBlog>;
-  texts: Foundation['texts'];
-  live: Foundation['live'];
-  /** Addresses listed for search engines. */
-  listed: ListAddresses;
-  /** Every address of a page, for analytics. */
-  addresses: ListAddresses;
+/** Every topic. The rest of the server knows them by this list alone. */
+const topics = [
+  accountsTopic,
+  analyticsTopic,
+  assistantTopic,
+  auditTopic,
+  bookingsTopic,
+  clientJobsTopic,
+  clientsTopic,
+  commentsTopic,
+  deadlinesTopic,
+  documentsTopic,
+  emailsTopic,
+  inquiriesTopic,
+  invoicesTopic,
+  messagesTopic,
+  notificationsTopic,
+  postsTopic,
+  retentionTopic,
+  searchTopic,
+  settingsTopic,
+  systemTopic,
+  tasksTopic,
+  testimonialsTopic,
+] as const;
+
+type Topics = (typeof topics)[number];
+type KeyOfEach<Declared> = Declared extends object ? keyof Declared : never;
+type Keys<Part> = Part extends (...parts: never) => infer Declared ? keyof Declared : never;
+
+// The names that no topic declares: while there is one, `{}` below does not compile, and the error names it.
+type WithoutTemplate = Exclude<EmailKind, Keys<Topics['emails']>>;
+type WithoutClient = Exclude<ClientRecord, KeyOfEach<Topics['clientsOfRecords']>>;
+type WithoutSearch = Exclude<SearchKind, KeyOfEach<Topics['search']>>;
+type WithoutExport = Exclude<ExportedKind, Keys<Topics['dataExport']>>;
+type WithoutWork = Exclude<JobName, Keys<Topics['jobs']>>;
+
+export function allRoutes(parts: CallParts): Route[] {
+  const all = { ...parts, searchSources: searchSources(), exportSources: exportSources(parts) };
+  return topics.flatMap(({ routes }) => routes(all));
 }
 
-export function openTopics({ database, deps, texts, live }: Foundation, pages: Pages | undefined): Topics {
-  const blog = openBlog({ ...deps, broadcast: database.broadcast });
-  const listed = allAddresses(pathsAsAddresses(pages?.addresses?.listed), blogAddresses(blog, deps.site));
-  return {
-    rules: openBookingRules(deps),
-    held: openHeldSlots(deps),
-    billing: () => readBilling(deps.db),
-    cards: openCardPayments(deps.config.stripe),
-    counter: analyticsCounter(deps),
-    blog,
-    texts,
-    live,
-    listed,
-    addresses: allAddresses(listed, pathsAsAddresses(pages?.addresses?.unlisted)),
-  };
+export const clientsOfRecords: ClientsOfRecords = allClientsOfRecords();
+
+function allClientsOfRecords(): ClientsOfRecords {
+  let declared: Partial<ClientsOfRecords> & Record<WithoutClient, never> = {};
+  for (const topic of topics) declared = { ...declared, ...topic.clientsOfRecords };
+  return complete<ClientsOfRecords>(declared, clientRecords);
 }
 
-function pathsAsAddresses(paths: readonly string[] = []): ListAddresses {
-  return async () => paths.map((path) => ({ path }));
+/** Exports may take their time: they read over other connections. */
+function exportSources(parts: CallParts): ExportSources {
+  const batchParts = { ...parts, db: parts.batchDb };
+  let declared: Partial<ExportSources> & Record<WithoutExport, never> = {};
+  for (const { dataExport } of topics) declared = { ...declared, ...dataExport?.(batchParts) };
+  return complete<ExportSources>(declared, exportedKinds);
+}
+
+function searchSources(): SearchSources {
+  let declared: Partial<SearchSources> & Record<WithoutSearch, never> = {};
+  for (const { search } of topics) declared = { ...declared, ...search };
+  return complete<SearchSources>(declared, searchKinds);
+}
+
+/** The template of every kind of email. */
+export function emailTemplates(parts: WorkParts): EmailTemplates {
+  let declared: Partial<EmailTemplates> & Record<WithoutTemplate, never> = {};
+  for (const { emails } of topics) declared = { ...declared, ...emails?.(parts) };
+  return complete<EmailTemplates>(declared, emailKinds);
+}
+
+export function hourlyJobs(parts: WorkParts): Record<JobName, HourlyJob> {
+  let declared: Partial<Record<JobName, HourlyJob>> & Record<WithoutWork, never> = {};
+  for (const { jobs } of topics) declared = { ...declared, ...jobs?.(parts) };
+  return complete<Record<JobName, HourlyJob>>(declared, jobNames);
+}
+
+/** The work that runs more often than every hour. */
+export function frequentJobs(parts: WorkParts): FrequentJob[] {
+  return topics.flatMap(({ frequentJobs: jobs }) => jobs?.(parts) ?? []);
+}
+
+/** What follows from the scanner's verdict, in the topic that the file belongs to. */
+export const scanning: Scanning = {
+  async onInfected(tx, fileId) {
+    for (const { scanning: ofTopic } of topics) await ofTopic?.onInfected(tx, fileId);
+  },
+  async onScanned(deps, fileId) {
+    const effects = [];
+    for (const { scanning: ofTopic } of topics)
+      effects.push(...((await ofTopic?.onScanned(deps, fileId)) ?? []));
+    return effects;
+  },
+};
+
+function complete<All extends object>(declared: Partial<All>, names: readonly (keyof All)[]): All {
+  if (!hasEvery(declared, names)) throw new Error('No topic declares a kind of email, job, search or export');
+  return declared;
+}
+
+function hasEvery<All extends object>(
+  declared: Partial<All>,
+  names: readonly (keyof All)[],
+): declared is All {
+  return names.every((name) => declared[name] !== undefined);
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { appliedMigrations, migrateTo, ourMigrations } from '#server/db/migrate.ts';
+import { appliedMigrations, ourMigrations } from '#server/db/migrate.ts';
 import { audit } from '#server/domain/audit.ts';
 import { findHold } from '#server/domain/email-hold.ts';
 import { deleteFile, findFile } from '#server/domain/files/file-records.ts';
@@ -18,9 +18,10 @@ import {
   type TestDatabase,
 } from '#tests/support/process/databases.ts';
 import { running, storeFile } from '#tests/support/process/installations.ts';
+import { lastBefore1, turnIntoLastBefore1 } from '#tests/support/process/raw-database.ts';
 import { type BackupKey, masterKeyId, openBackupKey } from './backup-key.ts';
 import { restoreScratch, drillRestore } from './drill.ts';
-import { makeBackup } from './make-backup.ts';
+import { backupContent, makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore.ts';
 
 // Creates, fills and compares databases, which takes time on a busy machine.
@@ -126,7 +127,19 @@ describe('A backup that was made while the product ran', async () => {
     expect((await readdir(place.dataDir)).filter((name) => name.startsWith('restore-drill'))).toEqual([]);
   });
 
-  test('fails the drill when one restored row or file is not the same', async () => {
+  test('ends its drill at once on a stop, and leaves nothing behind [10.44]', async () => {
+    const folders = async () =>
+      (await readdir(place.dataDir)).filter((name) => name.startsWith('restore-drill'));
+    const stopping = new AbortController();
+    const drill = drillRestore(path, place, stopping.signal);
+    const ended = drill.then(() => 'restored', String);
+    await expect.poll(folders, { timeout: 60_000 }).toHaveLength(1);
+    stopping.abort(new Error('The product was stopped'));
+    expect(await ended).toContain('The product was stopped');
+    expect(await folders()).toEqual([]);
+  });
+
+  test('fails the drill when one restored row or file is not the same [10.3]', async () => {
     const copy = await restoreScratch(path, place);
     try {
       const [folder = ''] = (await readdir(place.dataDir)).filter((name) => name.startsWith('restore-drill'));
@@ -150,7 +163,7 @@ describe('A backup that was made while the product ran', async () => {
     }
   });
 
-  test('fails the drill when any one byte of it is changed, and leaves nothing behind', async () => {
+  test('fails the drill when any one byte of it is changed, and leaves nothing behind [10.3]', async () => {
     const changed = join(place.dataDir, 'changed.backup');
     const { size } = await stat(path);
     // The first line, the first encrypted bytes, and then positions spread over the whole file.
@@ -169,7 +182,7 @@ describe('A backup that was made while the product ran', async () => {
     expect((await readdir(place.dataDir)).filter((name) => name.startsWith('restore-drill'))).toEqual([]);
   });
 
-  test('is refused with another key, and nothing is written', async () => {
+  test('is refused with another key, and nothing is written [10.2]', async () => {
     const target = { ...(await emptyInstallation()), masterKey: 'the master key of someone else' };
     await expect(restoreBackup(path, target, new Date())).rejects.toThrow(
       /was encrypted with another key: MASTER_KEY with the id [0-9a-f]{16}\. .* Set MASTER_KEY/,
@@ -177,7 +190,7 @@ describe('A backup that was made while the product ran', async () => {
     expect(await isEmpty(target)).toBe(true);
   });
 
-  test('is refused where any one byte was changed, or the end is missing', async () => {
+  test('is refused where any one byte was changed, or the end is missing [10.3]', async () => {
     const target = await emptyInstallation();
     const whole = await readFile(path);
     const changed = join(place.dataDir, 'changed.backup');
@@ -206,7 +219,7 @@ describe('A backup that was made while the product ran', async () => {
     expect(await isEmpty(target)).toBe(true);
   });
 
-  test('is refused where data or a file is, which is named and stays', async () => {
+  test('is refused where data or a file is, which is named and stays [10.7]', async () => {
     const target = await emptyInstallation();
     const used = { ...target, ...(await somePlace()) };
     await running(used, async () => {}, used);
@@ -243,20 +256,29 @@ test('a backup is complete and of one point in time while files come and go', as
     async (app) => {
       const { db, files, batchDb } = app.deps;
       for (let count = 0; count < 30; count += 1) await storeFile(app, large);
-      const parts = await partsOf(batchDb, place);
+      const parts = {
+        ...(await partsOf(batchDb, place)),
+        copyTo: app.deps.copyDatabase,
+        dataDir: place.dataDir,
+      };
       let rounds = 0;
-      const backup = makeBackup(parts, path);
-      const ended = backup.then(() => true);
-      while (!(await Promise.race([ended, Promise.resolve(false)]))) {
-        rounds += 1;
-        // Two constant rows, a file that is added, and one that is deleted.
-        await db.transaction(async (tx) => {
+      // Two rows that always hold the same number. They are there before the backup begins: it
+      // reads what stood at its first statement, which may be earlier than the first round.
+      const countRound = () =>
+        db.transaction(async (tx) => {
           for (const key of ['first', 'second'])
             await tx.execute(
               sql`insert into settings (key, value) values (${key}, to_jsonb(${rounds}::integer))
                 on conflict (key) do update set value = excluded.value`,
             );
         });
+      await countRound();
+      const backup = makeBackup(parts, path);
+      const ended = backup.then(() => true);
+      while (!(await Promise.race([ended, Promise.resolve(false)]))) {
+        rounds += 1;
+        await countRound();
+        // A file that is added, and one that is deleted.
         const gone = await storeFile(app, `round ${rounds}`);
         await storeFile(app, `stays ${rounds}`);
         await db.transaction((tx) => deleteFile(tx, gone));
@@ -281,45 +303,87 @@ test('a backup is complete and of one point in time while files come and go', as
   }
 });
 
-/** A database with these migrations of ours, and a backup of it. */
-async function withMigrations(names: string[], beside?: string) {
-  const place = await emptyInstallation();
+test('everyone is answered between any two pieces that a store takes of a backup, however slowly [10.43]', async () => {
+  const place = { ...settings, ...(await somePlace()) };
+  await running(
+    place,
+    async (app) => {
+      const { db, batchDb, copyDatabase } = app.deps;
+      // More than the archive holds in memory. Calls have four seconds for a statement, which a busy machine exceeds.
+      await batchDb.execute(
+        sql`insert into settings (key, value) select 'large ' || part, to_jsonb(string_agg(md5(random()::text), ''))
+          from generate_series(1, 30) part, generate_series(1, 32000) group by part`,
+      );
+      const parts = await partsOf(batchDb, place);
+      const { content, manifest } = backupContent(
+        { ...parts, copyTo: copyDatabase, dataDir: place.dataDir },
+        'sample',
+      );
+      let pieces = 0;
+      // oxlint-disable-next-line no-unused-vars -- the pieces themselves don't matter
+      for await (const piece of content) {
+        pieces += 1;
+        await db.transaction((tx) => audit(tx, { action: 'signed-in', subject: 'accounts', detail: {} }));
+      }
+      expect(pieces).toBeGreaterThan(10);
+      expect((await manifest).tables.find(({ name }) => name === 'settings')?.rows).toBeGreaterThan(29);
+      expect((await readdir(place.dataDir)).filter((name) => name.startsWith('backup-copy'))).toEqual([]);
+    },
+    place,
+  );
+});
+
+/** A backup of a database of the last version before 1.0.0, with these migrations recorded instead of its own. */
+async function backedUpWith(names: readonly string[], notes = ''): Promise<string> {
+  const place = { ...settings, ...(await somePlace()) };
   const path = join(place.dataDir, 'sample.backup');
+  await turnIntoLastBefore1(place);
   const database = await openDatabase(place, { asItIs: true });
   try {
-    await migrateTo(database.batchDb, names);
-    await database.batchDb.execute(
+    const db = database.batchDb;
+    await db.execute(
       sql`insert into installation (id, key_check, created_at) values ('sample', '\\x00', now())`,
     );
-    if (beside !== undefined)
-      await database.batchDb.execute(
-        sql`insert into drizzle.__drizzle_migrations (name, hash) values (${beside}, '')`,
+    await db.execute(sql`insert into clients (name, notes) values ('Cara Client', ${notes})`);
+    await db.execute(sql`delete from drizzle.__drizzle_migrations`);
+    for (const name of names)
+      await db.execute(
+        sql`insert into drizzle.__drizzle_migrations (name, hash, created_at) values (${name}, '', 0)`,
       );
-    await makeBackup(await partsOf(database.batchDb, place), path);
+    await makeBackup(await partsOf(db, place), path);
   } finally {
     await database.close();
   }
   return path;
 }
 
-test('a backup of an earlier version is restored and brought up to date; one of a later version is refused', async () => {
-  const all = await ourMigrations();
-  const [older, newer] = [
-    await withMigrations(all.slice(0, -1)),
-    await withMigrations(all, '29990101000000_later'),
+test('a backup of the last version before 1.0.0 is restored and brought up to date; earlier and later ones are refused [10.5]', async () => {
+  const ours = await ourMigrations();
+  const later = '29990101000000_later';
+  const [lifted, unfinished, older, newer] = [
+    await backedUpWith(lastBefore1),
+    await backedUpWith(lastBefore1, 'Prefers the phone'),
+    await backedUpWith(lastBefore1.slice(0, -1)),
+    await backedUpWith([...ours, later]),
   ];
   const target = await emptyInstallation();
   await expect(restoreBackup(newer, target, new Date())).rejects.toThrow(
-    /newer version of the program \(29990101000000_later\)/,
+    `newer version of the program (${later})`,
   );
-  const text = await readFile(older, 'latin1');
+  await expect(restoreBackup(older, target, new Date())).rejects.toThrow(
+    `${older} is from a version before v0.9.0. Restore it with v0.9.0 and start that version once; then start this one.`,
+  );
+  await expect(restoreBackup(unfinished, target, new Date())).rejects.toThrow(
+    'v0.9.0 has not finished with this database',
+  );
+  const text = await readFile(lifted, 'latin1');
   await writeFile(newer, text.replace('"format":1', '"format":2'), 'latin1');
   await expect(restoreBackup(newer, target, new Date())).rejects.toThrow(/made by a newer version/);
   expect(await isEmpty(target)).toBe(true);
-  const { manifest } = await restoreBackup(older, target, new Date());
-  expect(manifest.migrations).toEqual(all.slice(0, -1));
+  const { manifest } = await restoreBackup(lifted, target, new Date());
+  expect(manifest.migrations).toEqual(lastBefore1);
   const { db, close } = await openDatabase(target, { asItIs: true });
-  expect(await appliedMigrations(db)).toEqual(all);
+  expect(await appliedMigrations(db)).toEqual(ours);
   await close();
 });
 

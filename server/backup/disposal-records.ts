@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { issuedCertificate } from '#contract/invoices/issued.ts';
 import { recordKinds } from '#contract/retention/kinds.ts';
 import type { Database, Reader } from '#server/db/client.ts';
 import { findInstallation } from '#server/db/installation.ts';
 import type { Deps } from '#server/deps.ts';
 import { findHold } from '#server/domain/email-hold.ts';
 import {
-  findDisposal,
+  findRecordedDisposal,
   hasDisposals,
   listCodes,
   listItems,
@@ -29,6 +30,8 @@ const disposalRecord = z.object({
   at: z.coerce.date(),
   keysDestroyed: z.number(),
   code: z.string(),
+  /** Missing in records from before certificates kept what they print. */
+  issued: issuedCertificate.nullish(),
   items: z.array(
     z.object({
       recordId: z.number(),
@@ -115,7 +118,7 @@ async function buildRecord(
   installation: string,
   id: number,
 ): Promise<z.input<typeof disposalRecord>> {
-  const disposal = await findDisposal(db, id);
+  const disposal = await findRecordedDisposal(db, id);
   if (!disposal) throw new Error(`The disposal ${id} is not there`);
   const { kind } = disposal;
   const items = await listItems(db, id);

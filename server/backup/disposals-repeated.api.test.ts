@@ -108,7 +108,7 @@ describe('A backup from before a disposal', async () => {
     await dispose('booking', [oldBooking]),
   ];
 
-  test('is restored without what was disposed of since, and with the certificates', async () => {
+  test('is restored without what was disposed of since, and with the certificates [10.34]', async () => {
     const target = await emptyInstallation();
     const restored = await restoreBackup(path, target, new Date(), { disposalsAt: [dataDir, backupTo] });
     expect(restored.repeatedDisposals).toBe(4);
@@ -145,7 +145,7 @@ describe('A backup from before a disposal', async () => {
     );
   });
 
-  test('spares a later record that has been given the number of one that was disposed of', async () => {
+  test('spares a later record that has been given the number of one that was disposed of [10.34]', async () => {
     const target = await emptyInstallation();
     const later = join(dataDir, 'later.backup');
     const between = await emptyInstallation();
@@ -163,7 +163,6 @@ describe('A backup from before a disposal', async () => {
             name: 'Someone else',
             email: 'else@example.com',
             inquiryType: 'general',
-            plainMessage: 'New',
             createdAt: new Date(Date.now() + 3600_000),
           });
         const blobs = blobsIn(join(between.dataDir, 'files'));
@@ -186,7 +185,7 @@ describe('A backup from before a disposal', async () => {
     );
   });
 
-  test('is not restored beside a record of a disposal that was changed', async () => {
+  test('is not restored beside a record of a disposal that was changed [10.34]', async () => {
     const forged = join(dataDir, 'forged');
     await makeFolder(forged);
     const [name = ''] = await readdir(backupTo);
@@ -211,7 +210,7 @@ describe('A backup from before a disposal', async () => {
     expect(names).toHaveLength(4);
   });
 
-  test('has each later disposal recorded beside it by the next backup, but none of a copy whose emails are held', async () => {
+  test('has each later disposal recorded beside it by the next backup, but none of a copy whose emails are held [10.34]', async () => {
     const folder = join(dataDir, 'elsewhere');
     await makeFolder(folder);
     await makeBackup(await parts(), folder);
@@ -235,7 +234,7 @@ async function someInquiry(db: Database): Promise<number> {
   const email = `${unique('pat')}@example.com`;
   const [row] = await db
     .insert(inquiries)
-    .values({ name: 'Pat', email, inquiryType: 'general', plainMessage: 'Old', createdAt: yearsAgo(3) })
+    .values({ name: 'Pat', email, inquiryType: 'general', createdAt: yearsAgo(3) })
     .returning();
   if (!row) throw new Error('An inquiry was not inserted');
   return row.id;
@@ -250,7 +249,6 @@ async function someBooking(db: Database): Promise<number> {
       email: 'pat@example.com',
       business: 'Pat and Sons',
       service: 'payroll',
-      plainMessage: 'Old',
       date: startsAt.toISOString().slice(0, 10),
       minutes: 540,
       length: 30,

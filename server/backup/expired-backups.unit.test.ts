@@ -56,7 +56,7 @@ describe('backup retention', () => {
     ]);
   });
 
-  test('fewer where fewer are to be kept, down to those of the newest day', () => {
+  test('fewer where fewer are to be kept, down to those of the newest day [10.41]', () => {
     const nights = nightly('2026-01-01', 100);
     expect(kept(nights, { days: 3, months: 2 }).map((time) => time.slice(0, 10))).toEqual([
       '2026-03-31',
@@ -73,7 +73,7 @@ describe('backup retention', () => {
     [{ days: 14, months: 0 }, '2026-02-15'],
     [{ days: 3, months: 1 }, '2026-02-04'],
     [{ days: 3, months: 2 }, '2026-03-02'],
-  ])('with %o what was made until January 31, 2026 is gone by %s', (count, expected) => {
+  ])('with %o what was made until January 31, 2026 is gone by %s [10.41]', (count, expected) => {
     expect(lastExpiry(new Date('2026-01-31T20:00:00Z'), zone, count)).toBe(expected);
     const dayBefore = nightly('2026-01-01', 31 + 400).filter((time) => time.slice(0, 10) < expected);
     const left = kept([...dayBefore, `${expected}T09:00:00Z`], count);

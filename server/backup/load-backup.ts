@@ -17,9 +17,9 @@ import {
  * transaction, as the owner of the database.
  */
 export async function loadBackup(tx: Transaction, blobs: Blobs, backup: VerifiedBackup): Promise<void> {
-  const { manifest } = backup;
+  const { manifest, migrations } = backup;
   await setCanonicalFormats(tx);
-  await migrateTo(tx, manifest.migrations);
+  await migrateTo(tx, migrations);
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));
   await withoutConstraints(tx, () =>
     backup.each({

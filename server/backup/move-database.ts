@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { type OpenDatabase, openDatabase, type Transaction } from '#server/db/client.ts';
+import { requireInstallation } from '#server/db/require-installation.ts';
 import { takeFolderLock } from '#server/db/folder-lock.ts';
 import { findInstallation } from '#server/db/installation.ts';
-import { appliedMigrations, migrateTo } from '#server/db/migrate.ts';
+import { migrateTo, requireKnownSchema } from '#server/db/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import type { TableSummary } from './manifest.ts';
 import {
@@ -39,9 +40,10 @@ export async function moveDatabase(
   to: MoveTarget,
   now: Date,
 ): Promise<{ tables: number; rows: number; leftAt: string | undefined }> {
-  await openDataFolder(settings);
   if (to === 'embedded' && settings.databaseUrl === undefined)
     throw new BackupError('The database is the embedded one already: nothing was moved.');
+  await requireInstallation(settings);
+  await openDataFolder(settings);
   // Opening the embedded database takes this lock itself.
   const lock = settings.databaseUrl && (await takeFolderLock(join(settings.dataDir, 'database.lock')));
   try {
@@ -109,7 +111,7 @@ function copyAll(source: OpenDatabase, target: OpenDatabase): Promise<TableSumma
       target.batchDb.transaction(async (to) => {
         await setCanonicalFormats(from);
         await setCanonicalFormats(to);
-        await migrateTo(to, await appliedMigrations(from));
+        await migrateTo(to, await requireKnownSchema(from));
         const copied = await copyTables(from, to);
         await setSequences(to, await readSequences(from));
         await compare(to, copied);

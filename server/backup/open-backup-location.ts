@@ -43,6 +43,18 @@ export async function openBackupAt(address: string, access: StoreAccess | undefi
   return (await openBackupStore(address.slice(0, -name.length - 1), access)).file(name);
 }
 
+/** Whether backups at this address are on the disk of this folder. */
+export async function isOnDiskOf(address: string | undefined, folder: string): Promise<boolean> {
+  if (address === undefined || isInStore(address)) return false;
+  const [backups, data] = await Promise.all([deviceOf(address), deviceOf(folder)]);
+  return backups !== undefined && backups === data;
+}
+
+async function deviceOf(folder: string): Promise<number | undefined> {
+  const found = await stat(folder).catch(() => undefined);
+  return found?.dev;
+}
+
 function isForbidden(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
 }
@@ -61,7 +73,10 @@ function backupFolder(folder: string): BackupLocation {
   }
   return {
     async prepare() {
-      await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+      // Only the last folder is made: a missing parent is a disk that isn't mounted, or a slip in the setting.
+      await mkdir(folder, { mode: 0o700 }).catch(async (error: unknown) => {
+        const found = await stat(folder).catch(() => undefined);
+        if (found?.isDirectory()) return;
         const reason = fileSystemReason(error);
         if (reason === undefined) throw error;
         throw new BackupError(

@@ -4,14 +4,12 @@ import { type Database, type OpenDatabase, openDatabase } from '#server/db/clien
 import { findInstallation } from '#server/db/installation.ts';
 import { appliedMigrations } from '#server/db/migrate.ts';
 import { openBlobs } from '#server/gateways/open-blobs.ts';
+import { logNotes } from '#server/log.ts';
 import { fileSystemReason, StartError } from '#server/start-error.ts';
 import { BackupError } from './backup-error.ts';
 import { openBackupLocation } from './open-backup-location.ts';
 import { makeBackup } from './make-backup.ts';
 import { backupParts } from './open-parts.ts';
-
-/** The oldestSchema schema that this program can back up. */
-const oldestSchema = '20261122220100_infected_content';
 
 /**
  * Opens the database of the settings and migrates it after a backup: into BACKUP_TO, or else into `backups` in DATA_DIR,
@@ -36,11 +34,11 @@ async function backUpBeforeUpdate(config: Config, db: Database): Promise<string 
   if (applied.length === 0) return undefined;
   if (config.updateWithoutBackup)
     return 'The database was updated without a backup, as UPDATE_WITHOUT_BACKUP says.';
-  if (!applied.includes(oldestSchema))
-    return 'The database was updated without a backup: it was of a version that this program can’t back up.';
   // A database that the product was never started on holds nothing.
   if (!(await findInstallation(db))) return undefined;
   const folder = config.backupTo ?? join(config.dataDir, 'backups');
+  // This can take minutes, in which the start would otherwise be silent.
+  logNotes(`The database has to be updated. First a backup is made in ${folder} ...`);
   try {
     const blobs = await openBlobs(config);
     await (await openBackupLocation(folder, config.backupAccess)).prepare();

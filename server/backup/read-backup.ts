@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { ourMigrations } from '#server/db/migrate.ts';
+import { lastBefore1, schemaOf } from '#server/db/migrate.ts';
 import { drain } from '#server/gateways/files.ts';
 import { partsOf, readAll } from './archive.ts';
 import { BackupError } from './backup-error.ts';
@@ -16,6 +16,8 @@ const decompress = promisify(gunzip);
 export interface VerifiedBackup {
   path: string;
   manifest: Manifest;
+  /** Those of our migrations that make the schema of its tables. */
+  migrations: string[];
   /** Reads the backup again: files first, then the rows of each table in order. */
   each(take: {
     file: (id: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
@@ -25,7 +27,7 @@ export interface VerifiedBackup {
 
 /**
  * Reads a whole backup and checks it against its manifest. Throws `BackupError` with a plain message if it is damaged,
- * needs another key, or comes from a newer version than this program.
+ * needs another key, or comes from a newer version than this program, or from one before the last that it can bring up to date.
  */
 export async function verifyBackup(
   file: BackupFile,
@@ -55,11 +57,12 @@ export async function verifyBackup(
     const summary = (tables.get(name) ?? linesSummary()).end();
     if (summary.rows !== rows || summary.sha256 !== sha256) throw new BackupError(damagedMessage(path));
   }
-  await requireKnownSchema(path, found);
+  const migrations = await migrationsOf(path, found);
   const keptIds = new Set(found.files.map(({ id }) => id));
   return {
     path,
     manifest: found,
+    migrations,
     async each(take) {
       for await (const { name, content } of partsOf(backup.content())) {
         const kind = kindOfPart(name);
@@ -73,13 +76,17 @@ export async function verifyBackup(
   };
 }
 
-async function requireKnownSchema(path: string, { migrations }: Manifest): Promise<void> {
-  const ours = new Set(await ourMigrations());
-  const newer = migrations.find((name) => !ours.has(name));
-  if (newer !== undefined)
+async function migrationsOf(path: string, { migrations }: Manifest): Promise<string[]> {
+  const schema = await schemaOf(migrations);
+  if (schema.is === 'newer')
     throw new BackupError(
-      `${path} is from a newer version of the program (${newer}). Restore it with that version or a later one.`,
+      `${path} is from a newer version of the program (${schema.migration}). Restore it with that version or a later one.`,
     );
+  if (schema.is === 'earlier')
+    throw new BackupError(
+      `${path} is from a version before ${lastBefore1.tag}. Restore it with ${lastBefore1.tag} and start that version once; then start this one.`,
+    );
+  return schema.migrations;
 }
 
 function linesSummary() {

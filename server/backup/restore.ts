@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { openDatabase, type Transaction } from '#server/db/client.ts';
 import { takeFolderLock } from '#server/db/folder-lock.ts';
-import { migrateTo, ourMigrations } from '#server/db/migrate.ts';
+import { migrateAll } from '#server/db/migrate.ts';
 import { holdEmails } from '#server/domain/email-hold.ts';
 import { repeatDisposals } from '#server/features/retention/repeat-disposals.ts';
 import { listCodes } from '#server/features/retention/store.ts';
@@ -107,7 +107,7 @@ async function restoreInto(
       await database.batchDb.transaction(async (tx) => {
         await loadBackup(tx, blobs, backup);
         await compareTables(tx, backup);
-        await migrateTo(tx, await ourMigrations());
+        await migrateAll(tx);
         repeated = await repeatRecordedDisposals(tx, blobs, disposalsAt, { backup, settings });
         await holdEmails(tx, { since: now.toISOString(), reason: 'older' });
         // The files are in place before the database is committed as restored.

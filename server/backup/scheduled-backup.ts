@@ -1,5 +1,6 @@
 import { hour } from '#contract/durations.ts';
 import { basename } from 'node:path';
+import type { CopyTo } from '#server/db/client.ts';
 import { findInstallation } from '#server/db/installation.ts';
 import type { Deps } from '#server/deps.ts';
 import { changeBackupRecord } from '#server/domain/backup-record.ts';
@@ -23,6 +24,7 @@ export const maxRunTime = 6 * hour;
 const retryInterval = hour;
 
 export type ScheduleParts = Pick<Deps, 'db' | 'config' | 'now' | 'site'> & {
+  copyTo?: CopyTo | undefined;
   blobs: Blobs;
   signal: AbortSignal;
 };

@@ -18,15 +18,17 @@ const retryInterval = day;
  * are several processes, one does it. A failure is logged, emailed to the owner once until a drill passes, and retried
  * every day. Does nothing before the first backup, or if no location is set.
  */
-export async function runScheduledDrill({ db, config, now, site }: ScheduleParts): Promise<void> {
+export async function runScheduledDrill({ db, config, now, site, signal }: ScheduleParts): Promise<void> {
   const { backupTo } = config;
   const file = backupTo === undefined ? undefined : await claimDrill({ db, config, now, site });
   if (backupTo === undefined || file === undefined) return;
   try {
-    const result = await drillRestore(addressIn(backupTo, file), config);
+    const result = await drillRestore(addressIn(backupTo, file), config, signal);
     await passDrill(db, { ...result, at: now(), file });
   } catch (error) {
-    await recordFailure(db, now(), error);
+    // One that a stop interrupts is made after the next start.
+    if (signal.aborted) await changeBackupRecord(db, async (before) => ({ ...before, running: null }));
+    else await recordFailure(db, now(), error);
   }
 }
 

@@ -4,6 +4,7 @@ import { openDataFolder } from '#server/data-folder.ts';
 import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
 import { type Head, verifyChain } from '#server/features/audit/chain.ts';
 import { runCommand, say } from './program.ts';
+import { requireInstallation } from '#server/db/require-installation.ts';
 
 const help = `npm run audit:verify -- [--head NUMBER:HASH]
 
@@ -26,6 +27,7 @@ await runCommand(async () => {
 
 async function verify(earlierHead: Head | undefined): Promise<number> {
   const config = readConfig();
+  await requireInstallation(config);
   await openDataFolder(config);
   const { database } = await openUpdatedDatabase(config);
   try {

@@ -12,6 +12,7 @@ import { openDatabase } from '#server/db/client.ts';
 import { openBlobs } from '#server/gateways/open-blobs.ts';
 import { fullAddress } from '#server/store-settings.ts';
 import { runCommand, say } from './program.ts';
+import { requireInstallation } from '#server/db/require-installation.ts';
 
 const help = `npm run backup [-- --to FILE | --list]
 
@@ -65,6 +66,7 @@ async function backUp(config: Config, to: string): Promise<MadeBackup> {
     ? undefined
     : await callRunningProcess(config.dataDir, 'backup', { to });
   if (response) return madeBackup.parse(response.result);
+  await requireInstallation(config);
   await openDataFolder(config);
   // Without migrations: a backup is what one makes before an update.
   const database = await openDatabase(config, { asItIs: true });

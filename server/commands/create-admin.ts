@@ -8,7 +8,11 @@ import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
 import { audit } from '#server/domain/audit.ts';
 import { passwordProblem } from '#server/features/accounts/password-rules.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { isPublished } from '#server/features/settings/publication/store.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import { insertAccount } from '#server/features/accounts/store.ts';
+import { requireFreeName } from '#server/features/accounts/usernames/look-alikes.ts';
+import { lockUsernames } from '#server/features/accounts/usernames/store.ts';
 import { askPassword } from './ask-password.ts';
 import { runCommand, say } from './program.ts';
 
@@ -71,6 +75,7 @@ async function create(
   try {
     const passwordHash = await hashPassword(form.password);
     const account = await database.batchDb.transaction(async (tx) => {
+      await lockUsernames(tx);
       const created = await insertAccount(tx, {
         username: form.username,
         email: form.email,
@@ -79,17 +84,28 @@ async function create(
         role: 'admin',
         position,
       });
-      if (created)
-        await audit(tx, {
-          action: 'account-created',
-          subject: 'accounts',
-          subjectId: created.id,
-          detail: { title: created.username },
-        });
+      if (!created) return undefined;
+      await requireFreeName(tx, created, { firm, now: new Date() });
+      await audit(tx, {
+        action: 'account-created',
+        subject: 'accounts',
+        subjectId: created.id,
+        detail: { title: created.username },
+      });
       return created;
     });
     if (!account) return say('This username or address is already taken.', 1);
-    return say(`Created the ${position} account ${account.username}. Sign in at /admin-login.`, 0);
+    const created = `Created the ${position} account ${account.username}. Sign in at /admin-login.`;
+    const isPublic = config.demo !== undefined || (await isPublished(database.db));
+    return say(
+      isPublic
+        ? created
+        : `${created}\nThe website isn’t public yet: the owner publishes it at /admin/publish.`,
+      0,
+    );
+  } catch (error) {
+    if (error instanceof ApiError) return say(error.message, 1);
+    throw error;
   } finally {
     await database.close();
   }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sizeText } from '#contract/files.ts';
@@ -9,10 +8,13 @@ import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { findWorkerRecord } from '#server/domain/worker-record.ts';
 import { readSending } from '#server/features/emails/sending-state.ts';
+import { openProbes } from '#server/features/system/probes.ts';
 import { readStatus } from '#server/features/system/status.ts';
 import { findSecret, openMasterKey } from '#server/gateways/master-key.ts';
+import { openMail } from '#server/gateways/mail.ts';
 import { openBlobs } from '#server/gateways/open-blobs.ts';
 import { runCommand, say } from './program.ts';
+import { requireInstallation } from '#server/db/require-installation.ts';
 
 const help = `npm run doctor
 
@@ -25,34 +27,31 @@ await runCommand(async () => {
   if (values.help) return say(help, 0);
   const config = readConfig();
   const status = await findStatus(config);
-  if (!status)
-    return say(
-      `There is no database in ${config.dataDir}: the product has never been started with these settings.`,
-      1,
-    );
   const errors = status.warnings.filter(({ name }) => warningLabels[name].level === 'error');
   return say(reportOf(status, errors), errors.length > 0 ? 1 : 0);
 });
 
-/** The status as the running process reports it if it has the embedded database open; undefined if there is no database yet. */
-async function findStatus(config: Config): Promise<SystemStatus | undefined> {
+/** The status as the running process reports it if it has the embedded database open. */
+async function findStatus(config: Config): Promise<SystemStatus> {
   if (config.databaseUrl === undefined) {
     const response = await callRunningProcess(config.dataDir, 'status', {});
     if (response) return systemStatus.parse(response.result);
-    if (!existsSync(join(config.dataDir, 'database', 'PG_VERSION'))) return undefined;
   }
+  await requireInstallation(config);
   const database = await openDatabase(config, { asItIs: true });
   try {
     const db = database.batchDb;
-    const via = config.smtpUrl === undefined ? 'outbox' : 'smtp';
+    const now = () => new Date();
+    const sender = async () => config.mailFrom ?? '';
+    const mail = openMail({ smtpUrl: config.smtpUrl, from: sender, outbox: join(config.dataDir, 'outbox') });
     return await readStatus({
       config,
       db,
-      now: () => new Date(),
-      files: await openBlobs(config),
+      now,
+      probes: openProbes({ config, now, mail, files: await openBlobs(config) }),
       // Never created here: this command changes nothing.
       master: (await findSecret(config)) === undefined ? undefined : await openMasterKey(config),
-      sending: () => readSending({ db, mail: { via } }),
+      sending: () => readSending({ db, mail }),
       jobs: async () => (await findWorkerRecord(db)).jobs,
     });
   } finally {
@@ -83,7 +82,8 @@ function section(title: string, warnings: readonly SystemWarning[]): string[] {
   return [`${title}:`, ...warnings.map(lineOf)];
 }
 
-function lineOf({ name, detail }: SystemWarning): string {
+function lineOf({ name, detail, since }: SystemWarning): string {
   const { title, remedy } = warningLabels[name];
-  return `  - ${title}.${detail === null ? '' : ` ${detail}`} ${remedy}`;
+  const sinceText = since === null ? '' : `, since ${since.slice(0, 16).replace('T', ' ')} UTC`;
+  return `  - ${title}${sinceText}.${detail === null ? '' : ` ${detail}`} ${remedy}`;
 }

@@ -9,6 +9,7 @@ import { openFiles } from '#server/gateways/files.ts';
 import { openMasterKey } from '#server/gateways/master-key.ts';
 import { openBlobs } from '#server/gateways/open-blobs.ts';
 import { runCommand, say } from './program.ts';
+import { requireInstallation } from '#server/db/require-installation.ts';
 
 type FileParts = Parts & { exclusive: boolean };
 
@@ -31,6 +32,7 @@ export function runOnFiles(
 /** Opens the database and files that the settings name, and closes the database when `work` is done. */
 export async function withFiles<T>(work: (parts: FileParts) => Promise<T>): Promise<T> {
   const config = readConfig();
+  await requireInstallation(config);
   await openDataFolder(config);
   const { database } = await openUpdatedDatabase(config);
   try {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { grantAppRole, isOwnedByOther } from '#server/db/app-role.ts';
+import { grantAppRole, hasRole, isOwnedByOther } from '#server/db/app-role.ts';
 import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
 import { runCommand, say } from './program.ts';
 
@@ -31,6 +31,8 @@ async function prepare(name: string): Promise<number> {
   try {
     if (await isOwnedByOther(database.batchDb))
       return say('DATABASE_URL names a role that does not own the tables. Please use the owner here.', 1);
+    if (!(await hasRole(database.batchDb, name)))
+      return say(`There is no role ${name}. Create it first: create role ${name} login password '...';`, 1);
     await grantAppRole(database.batchDb, name);
     return say(`The database is up to date, and ${name} may run the product on it.`, 0);
   } finally {

@@ -21,8 +21,14 @@ export function say(text: string, code: number): number {
   return code;
 }
 
+const argumentCodes = new Set([
+  'ERR_PARSE_ARGS_INVALID_OPTION_VALUE',
+  'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL',
+  'ERR_PARSE_ARGS_UNKNOWN_OPTION',
+]);
+
 function argumentProblem(error: unknown): string | undefined {
-  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return error instanceof TypeError && 'code' in error && argumentCodes.has(String(error.code))
     ? `${error.message}. See: --help`
     : undefined;
 }

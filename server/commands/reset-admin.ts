@@ -10,11 +10,12 @@ import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { passwordProblem } from '#server/features/accounts/password-rules.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { auditEndedSessions } from '#server/features/accounts/sessions.ts';
-import { resetAccess } from '#server/features/accounts/access-ending-store.ts';
+import { resetAccess } from '#server/features/accounts/access-reset-store.ts';
 import { findByUsername } from '#server/features/accounts/store.ts';
 import { deleteFactors } from '#server/features/accounts/second-factor/store.ts';
 import { askPassword } from './ask-password.ts';
 import { runCommand, say } from './program.ts';
+import { requireInstallation } from '#server/db/require-installation.ts';
 
 const help = `npm run admin:reset -- --username NAME [--generate]
 
@@ -40,6 +41,7 @@ async function run(): Promise<number> {
   if (values.help) return say(help, 0);
   if (!values.username) return say('Name the account: --username NAME. See: --help', 1);
   const config = readConfig();
+  await requireInstallation(config);
   const typed = values.generate
     ? randomBytes(18).toString('base64url')
     : await askPassword(config.passwordRules);

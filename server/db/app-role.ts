@@ -25,6 +25,12 @@ export function ownerNeededError(): StartError {
   );
 }
 
+/** Whether the PostgreSQL server knows this role. */
+export async function hasRole(db: Database, name: string): Promise<boolean> {
+  const found = await db.execute(sql`select 1 from pg_roles where rolname = ${name}`, 'objects');
+  return found.length > 0;
+}
+
 /**
  * Lets a role run the product on this database: it may read and write every table, but only read the audit log and add to
  * it. Call it as the owner, after each update. Throws if the role doesn't exist.

@@ -12,10 +12,14 @@ const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everything') }),
   /** The answers of these calls have changed for everyone. */
   z.object({ kind: z.literal('changed'), paths: z.array(z.string()) }),
-  /** The answers of these calls have changed for the people of a client, or for the staff with access to it. */
+  /** The answers of these calls have changed for the people of a client, or for staff. */
   z.object({
     kind: z.literal('changed-for'),
-    whose: z.union([z.object({ clientId: z.number() }), z.object({ firmAbout: z.number() })]),
+    whose: z.union([
+      z.object({ clientId: z.number() }),
+      z.object({ firmAbout: z.number() }),
+      z.object({ firm: z.enum(['everyone', 'all-clients']) }),
+    ]),
     paths: z.array(z.string()),
   }),
   /** Sessions that have ended, by the hashes of their tokens in base64. */

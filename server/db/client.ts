@@ -1,21 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { PgAsyncDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { closeDatabaseFolder, requireDiskSpace } from '#server/data-folder.ts';
 import { StartError } from '#server/start-error.ts';
 import { ownerNeededError, isOwnedByOther } from './app-role.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { type Broadcast, broadcastByServer, broadcastWithin } from './broadcast.ts';
+import type { Database, Transaction } from './database.ts';
+import { copyFolder } from './copy-folder.ts';
 import { takeFolderLock } from './folder-lock.ts';
-import { migrationLock, migrationsFolder, needsMigration } from './migrate.ts';
+import {
+  migrateAll,
+  migrationLock,
+  needsMigration,
+  requireAcceptedRows,
+  requireKnownSchema,
+} from './migrate.ts';
 import { tracedClient } from './traced-client.ts';
 import { whenReachable } from './when-reachable.ts';
 
-export type Database = PgAsyncDatabase<PgQueryResultHKT>;
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Where a query runs: in a given transaction, or directly on the database. */
-export type Reader = Database | Transaction;
+export type { Database, Reader, Transaction } from './database.ts';
+
+export type CopyTo = <T>(dataDir: string, last: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 export interface OpenDatabase {
   /** For calls, with time limits: a caller gets an answer within five seconds. */
@@ -24,6 +30,11 @@ export interface OpenDatabase {
   batchDb: Database;
   /** Sends messages to the other processes that use this database; silent until it begins. */
   broadcast: Broadcast;
+  /**
+   * Copies the embedded database into a new data folder while it is in use, with what `last` sees; absent with PostgreSQL,
+   * which has snapshots that nobody waits for.
+   */
+  copyTo?: CopyTo;
   /** True when no other process can be using this database. */
   exclusive: boolean;
   close: () => Promise<void>;
@@ -68,7 +79,6 @@ async function openServer(
 ): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
-  const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const { watchServer } = await import('./server-watch.ts');
   const server = { connectionString: url, application_name: 'ridgeline', keepAlive: true };
   const watch = watchServer(server);
@@ -99,15 +109,18 @@ async function openServer(
   try {
     await whenReachable(() => db.execute(sql`select 1`));
     watch.begin();
+    await requireKnownSchema(db);
     if (!asItIs && (await needsMigration(db))) {
       if (await isOwnedByOther(db)) throw ownerNeededError();
       // The lock ends with its transaction, even if this process dies. The migrations run on another connection.
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+        await requireKnownSchema(db);
         if (!(await needsMigration(db))) return;
+        await requireAcceptedRows(db);
         await beforeMigration?.(db);
-        await migrate(db, { migrationsFolder });
+        await migrateAll(db);
       });
     }
     const broadcast = broadcastByServer(batchPool, { ...server, stream: watch.socket });
@@ -125,6 +138,9 @@ async function openServer(
   }
 }
 
+/** The embedded database's folder in the data folder. */
+const folderName = 'database';
+
 /** One process at a time: PGlite loses data silently if two write to one folder. */
 async function openEmbedded(
   dataDir: string,
@@ -134,9 +150,8 @@ async function openEmbedded(
   try {
     const { PGlite } = await import('@electric-sql/pglite');
     const { drizzle } = await import('drizzle-orm/pglite');
-    const { migrate } = await import('drizzle-orm/pglite/migrator');
     const { FlushedFolder, flushAll, flushingParameters } = await import('./flushed-folder.ts');
-    const folder = join(dataDir, 'database');
+    const folder = join(dataDir, folderName);
     const isNew = !existsSync(join(folder, 'PG_VERSION'));
     await requireDiskSpace(dataDir, isNew ? 'create' : 'open');
     const client = await PGlite.create({
@@ -150,14 +165,17 @@ async function openEmbedded(
     await closeDatabaseFolder(folder, 'PG_VERSION');
     if (isNew) await flushAll(folder);
     const db = drizzle({ client: tracedClient(client) });
+    await requireKnownSchema(db);
     if (!asItIs && (await needsMigration(db))) {
+      await requireAcceptedRows(db);
       await beforeMigration?.(db);
-      await migrate(db, { migrationsFolder });
+      await migrateAll(db);
     }
     return {
       db,
       batchDb: db,
       broadcast: broadcastWithin(client),
+      copyTo: (target, last) => copyFolder(db, folder, join(target, folderName), last),
       exclusive: true,
       close: async () => {
         await client.close();

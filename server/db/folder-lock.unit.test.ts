@@ -41,7 +41,7 @@ async function otherOwner() {
   return { pid: child.pid, kill };
 }
 
-test('a process of another container keeps its lock, though its process id means nothing here', async () => {
+test('a process of another container keeps its lock, though its process id means nothing here [10.8]', async () => {
   const other = await otherOwner();
   // What it would have written in its own container: PID 1 there, with a different start time than PID 1 here.
   await writeFile(path, '1 1 some-id');

@@ -46,3 +46,22 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;
 }
+
+/** Throws a conflict if `what` ('this rate') has changed since the version that the caller saw. */
+export function requireVersion(row: { version: number }, seen: number | undefined, what: string): void {
+  if (seen !== undefined && seen !== row.version) throw changedMeanwhile(what);
+}
+
+/** The conflict of two people who edit `what` ('this rate') at once. */
+export function changedMeanwhile(what: string): ApiError {
+  return new ApiError('conflict', {
+    message: `Someone else has changed ${what} in the meantime. Please compare, then save again.`,
+  });
+}
+
+/** Two people edited the same settings. */
+export function savedMeanwhile(): ApiError {
+  return new ApiError('conflict', {
+    message: 'Someone else has saved this in the meantime. Please reload and make your change again.',
+  });
+}

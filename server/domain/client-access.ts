@@ -3,14 +3,9 @@ import type { ClientRecord, Endpoint } from '#contract/endpoint.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts, staffClients } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { documents } from '#server/db/schema/documents.ts';
-import { invitations } from '#server/db/schema/members.ts';
-import { invoices, payments, recurringInvoices } from '#server/db/schema/invoices.ts';
-import { messageFiles } from '#server/db/schema/messages.ts';
-import { clientJobs } from '#server/db/schema/client-jobs.ts';
-import { requestLists, tasks } from '#server/db/schema/tasks.ts';
 import { isMemberOf } from './members/client-members.ts';
 import { ApiError } from './api-error.ts';
+import { requireAskedAgain } from './members/asked-again.ts';
 
 /** A staff member, with what decides which clients' records they have access to. */
 export interface Viewer {
@@ -31,8 +26,8 @@ export function isAccessible(viewer: Viewer, clientId: SQLWrapper): SQL | undefi
 export async function requireClientAccess(
   db: Reader,
   viewer: Viewer,
-  scope: Endpoint['clients'],
-  id: string | undefined,
+  { scope, id }: { scope: Endpoint['clients']; id: string | undefined },
+  clientOf: ClientsOfRecords,
 ): Promise<void> {
   if (!viewer.someClientsOnly || scope === undefined || hasNoClient(scope)) return;
   // The call itself rejects invalid ids.
@@ -45,22 +40,27 @@ export async function requireClientAccess(
   if (rows.some(({ reached }) => !reached)) throw new ApiError('not-found', { withheld: true });
 }
 
+/** The client that a record belongs to, by the id in the path of a call; null if there is none. */
+export async function clientOfRecord(
+  db: Reader,
+  { scope, id }: { scope: 'client' | ClientRecord; id: string },
+  clientOf: ClientsOfRecords,
+): Promise<number | null> {
+  if (!/^\d{1,15}$/.test(id)) return null;
+  if (scope === 'client') return Number(id);
+  const [row] = await db.execute<{ id: number | null }>(
+    sql`select (${clientOf[scope](sql`${id}::bigint`)})::integer as id`,
+    'objects',
+  );
+  return row?.id ?? null;
+}
+
 function hasNoClient(scope: NonNullable<Endpoint['clients']>): scope is 'none' | 'filtered' | 'all' {
   return scope === 'none' || scope === 'filtered' || scope === 'all';
 }
 
-const clientOf: Record<ClientRecord, (id: SQL) => SQL> = {
-  document: (id) => sql`select client_id from ${documents} where id = ${id}`,
-  task: (id) => sql`select client_id from ${tasks} where id = ${id}`,
-  'request-list': (id) => sql`select client_id from ${requestLists} where id = ${id}`,
-  'client-job': (id) => sql`select client_id from ${clientJobs} where id = ${id}`,
-  invoice: (id) => sql`select client_id from ${invoices} where id = ${id}`,
-  'recurring-invoice': (id) => sql`select client_id from ${recurringInvoices} where id = ${id}`,
-  payment: (id) =>
-    sql`select client_id from ${invoices} where id = (select invoice_id from ${payments} where id = ${id})`,
-  'message-file': (id) => sql`select client_id from ${messageFiles} where id = ${id}`,
-  invitation: (id) => sql`select client_id from ${invitations} where id = ${id}`,
-};
+/** The client of each kind of record, as a query from the id of the record. Each topic declares those of its records. */
+export type ClientsOfRecords = Readonly<Record<ClientRecord, (id: SQL) => SQL>>;
 
 /**
  * The condition on an account row that its holder may be notified: about a client, if they have access to it or are a
@@ -92,6 +92,7 @@ export async function setClientAccess(
   accountId: number,
   clientIds: readonly number[] | null,
 ) {
+  requireAskedAgain();
   await tx.execute(sql`delete from ${staffClients} where account_id = ${accountId}`, 'objects');
   await tx.execute(
     sql`update ${accounts} set some_clients_only = ${clientIds !== null} where id = ${accountId}`,

@@ -1,16 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, inArray, sql } from 'drizzle-orm';
+import { batchesOf } from '#server/db/batches.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { staffClients } from '#server/db/schema/accounts.ts';
-import { clientDeadlineFilers, clientDeadlines } from '#server/db/schema/deadlines.ts';
-import { clientKeys } from '#server/db/schema/clients.ts';
+import { sessions, staffClients } from '#server/db/schema/accounts.ts';
+import { calendarFeeds, clientDeadlineFilers, clientDeadlines } from '#server/db/schema/deadlines.ts';
+import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import { legalHolds } from '#server/db/schema/retention.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { emails } from '#server/db/schema/emails.ts';
 import { exportedRecords, invoices, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
+import { clientMembers, invitations } from '#server/db/schema/members.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { clientJobs } from '#server/db/schema/client-jobs.ts';
 import { requestLists, tasks } from '#server/db/schema/tasks.ts';
+import { requireAskedAgain } from './members/asked-again.ts';
 
 /** The tables with a client's records; a test compares them with the schema. */
 export const clientTables = [
@@ -39,11 +42,87 @@ export async function hasClientRecords(tx: Transaction, clientId: number): Promi
   return false;
 }
 
+/** What keeps a client from being deleted beside {@link clientTables}. */
+export const furtherRecords = [
+  clientMembers,
+  conversations,
+  calendarFeeds,
+  clientDeadlines,
+  clientDeadlineFilers,
+  legalHolds,
+];
+
+/** What is deleted along with a client that has no records. */
+export const deletedAlong = [emails, notifications, invitations, staffClients];
+
+const recordNames: Readonly<Record<string, string>> = {
+  client_members: 'people with portal access',
+  client_deadline_filers: 'deadlines',
+  message_files: 'messages',
+  exported_records: 'invoices',
+};
+
+/**
+ * For transactions that lock clients and change their emails; call it before the clients are locked. The email worker locks an email
+ * and then its client: in the other order, one of the two would end as a deadlock.
+ */
+export async function lockEmailsOf(tx: Transaction, clientIds: readonly number[]): Promise<void> {
+  for (const ids of batchesOf(clientIds))
+    await tx
+      .select({ id: emails.id })
+      .from(emails)
+      .where(inArray(emails.clientId, ids))
+      .orderBy(emails.id)
+      .for('update');
+}
+
+/** Locks these clients, and finds what kinds of records each has; a client without any is not in the map. */
+export async function lockedRecordsOf(
+  tx: Transaction,
+  clientIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const found = new Map<number, string[]>();
+  for (const ids of batchesOf(clientIds)) {
+    await lockEmailsOf(tx, ids);
+    await tx
+      .select({ id: clients.id })
+      .from(clients)
+      .where(inArray(clients.id, ids))
+      .orderBy(clients.id)
+      .for('update');
+    for (const table of [...clientTables, ...furtherRecords].filter((other) => other !== clientKeys)) {
+      const name = getTableName(table);
+      const label = recordNames[name] ?? name.replace(/^client_/, '').replaceAll('_', ' ');
+      const rows = await tx
+        .selectDistinct({ id: table.clientId })
+        .from(table)
+        .where(inArray(table.clientId, ids));
+      for (const { id } of rows)
+        if (id !== null) found.set(id, [...new Set([...(found.get(id) ?? []), label])]);
+    }
+  }
+  return found;
+}
+
+/** Deletes clients without records. Their keys are destroyed, and stay as proof of it. */
+export async function deleteClients(tx: Transaction, clientIds: readonly number[], at: Date): Promise<void> {
+  for (const ids of batchesOf(clientIds)) {
+    for (const table of deletedAlong) await tx.delete(table).where(inArray(table.clientId, ids));
+    await tx
+      .update(clientKeys)
+      .set({ clientId: null, wrappedKey: null, destroyedAt: sql`coalesce(${clientKeys.destroyedAt}, ${at})` })
+      .where(inArray(clientKeys.clientId, ids));
+    await tx.update(sessions).set({ clientId: null }).where(inArray(sessions.clientId, ids));
+    await tx.delete(clients).where(inArray(clients.id, ids));
+  }
+}
+
 /** Moves all records of one client to another, when a prospect is merged into it. */
 export async function moveClientRecords(
   tx: Transaction,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
+  requireAskedAgain();
   for (const table of clientTables)
     await tx.execute(sql`update ${table} set client_id = ${to} where client_id = ${from}`, 'objects');
   await mergeConversations(tx, { from, to });

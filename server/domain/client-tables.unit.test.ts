@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { tables } from '#tests/support/tables.ts';
-import { clientTables } from './client-tables.ts';
+import { clientTables, deletedAlong, furtherRecords } from './client-tables.ts';
 
 /**
  * These tables reference a client but aren't moved as a whole. People, their calendar feeds and their choices are moved one
@@ -33,4 +33,11 @@ test('everything that belongs to a client moves along when a prospect becomes pa
       .filter((name) => !stay.includes(name))
       .toSorted(),
   );
+});
+
+test('a client can be deleted only without records: each table keeps it, goes along or is history', () => {
+  const history = ['activity', 'disposal_items', 'sessions'];
+  const decided = [...clientTables, ...furtherRecords, ...deletedAlong].map((table) => getTableName(table));
+  const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'client_id'));
+  expect([...decided, ...history].toSorted()).toEqual(named.map(({ name }) => name).toSorted());
 });

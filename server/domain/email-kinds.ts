@@ -82,6 +82,8 @@ export const emailPayloads = {
   }),
   'tasks-for-client': account.extend({ taskIds: z.string() }),
   'task-completed': task,
+  /** The ids of the jobs that were assigned to the reader, separated by commas. */
+  'jobs-assigned': account.extend({ jobIds: z.string() }),
   /** The documents of a request list that are still missing, for the first request and for reminders. */
   'request-list': account.extend({ requestListId: id, reminder: z.boolean() }),
   'document-for-client': document.extend({

@@ -24,10 +24,10 @@ export type EnqueuedEmail = EmailToWrite & {
 };
 
 /**
- * Enqueues emails in the caller's transaction, so they exist only if it commits. An email beyond the limit of an unproven
+ * Enqueues emails in the caller's transaction, so they exist only if it commits. Returns how many. An email beyond the limit of an unproven
  * address is not enqueued; the audit log records that, without the address.
  */
-export async function enqueueEmails(tx: Transaction, emailsToEnqueue: EnqueuedEmail[]): Promise<void> {
+export async function enqueueEmails(tx: Transaction, emailsToEnqueue: EnqueuedEmail[]): Promise<number> {
   const rows: PgInsertValue<typeof emails>[] = [];
   for (const { unproven, awaited = unproven !== null, ...email } of emailsToEnqueue) {
     if (unproven === null || (await takeUnprovenEmail(tx, unproven)))
@@ -39,9 +39,28 @@ export async function enqueueEmails(tx: Transaction, emailsToEnqueue: EnqueuedEm
         detail: { email: email.kind },
       });
   }
-  if (rows.length === 0) return;
+  if (rows.length === 0) return 0;
   await tx.insert(emails).values(rows);
   await tx.execute(announceQueuedEmails());
+  return rows.length;
+}
+
+/** Removes queued emails of this kind to this account, and returns what they would have said and when. */
+export async function takeQueuedEmails(
+  tx: Transaction,
+  kind: EmailKind,
+  accountId: number,
+): Promise<{ payload: unknown; dueAt: Date | null }[]> {
+  return tx
+    .delete(emails)
+    .where(
+      and(
+        eq(emails.kind, kind),
+        eq(emails.state, 'queued'),
+        sql`${emails.payload} @> ${JSON.stringify({ accountId })}::jsonb`,
+      ),
+    )
+    .returning({ payload: emails.payload, dueAt: emails.dueAt });
 }
 
 /** Removes queued emails of this kind whose payload contains these fields; returns how many. */

@@ -9,7 +9,7 @@ import { type NotificationText, storedColumns } from './client-keys/notification
 
 /** A notification for the firm. With `clientId`, only staff with access to that client get it. */
 export interface FirmNotification {
-  type: NotificationType | 'comment';
+  type: NotificationType | 'comment' | 'job';
   title: string;
   message: NotificationText;
   clientId?: number | null;
@@ -67,6 +67,30 @@ export async function noticeRecipients(
       concerned && (delivery ?? standardDelivery({ role: 'admin', position }, topic)) === 'now',
   );
   return recipients.map(({ email }) => email).join(', ') || null;
+}
+
+/** A staff member who wants emails about this topic right away; undefined for others, and once the account is closed. */
+export async function findStaffReader(
+  db: Reader,
+  { accountId, topic }: { accountId: number; topic: NotificationTopic },
+) {
+  const [row] = await db
+    .select({
+      email: accounts.email,
+      username: accounts.username,
+      fullName: accounts.fullName,
+      position: accounts.position,
+      delivery: notificationChoices.delivery,
+    })
+    .from(accounts)
+    .leftJoin(
+      notificationChoices,
+      and(eq(notificationChoices.accountId, accounts.id), eq(notificationChoices.topic, topic)),
+    )
+    .where(and(eq(accounts.id, accountId), eq(accounts.role, 'admin'), isNull(accounts.closedAt)));
+  if (!row) return undefined;
+  const { position, delivery } = row;
+  return (delivery ?? standardDelivery({ role: 'admin', position }, topic)) === 'now' ? row : undefined;
 }
 
 /** Email addresses of the owners. */

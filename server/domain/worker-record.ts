@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { jobNames } from '#contract/system/schemas.ts';
+import { jobNames } from '#contract/system/jobs.ts';
 import type { Database, Reader } from '#server/db/client.ts';
 import { settings } from '#server/db/schema/settings.ts';
 
@@ -10,7 +10,14 @@ const time = z.iso.datetime().transform((text) => new Date(text));
 /** The last heartbeat of a worker process, with the results of its hourly jobs. */
 const workerRecord = z.object({
   at: time.nullable(),
-  jobs: z.array(z.object({ name: z.enum(jobNames), endedAt: time, failed: z.boolean() })),
+  jobs: z.array(
+    z.object({
+      name: z.enum(jobNames),
+      endedAt: time,
+      failed: z.boolean(),
+      succeededAt: time.nullable().default(null),
+    }),
+  ),
 });
 export type WorkerRecord = z.output<typeof workerRecord>;
 

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { OutgoingEmail, Mail } from '#server/gateways/mail.ts';
 import { type EmailKind, isEmailKind } from '#contract/emails/kinds.ts';
 import { emailPayloads, type EmailTemplates, type PayloadOf } from '#server/domain/email-kinds.ts';
@@ -19,10 +20,30 @@ export function emailDelivery(
     if (!email) return 'unwanted';
     written(email);
     if (kind !== 'digest') await storeCopy(id, email);
-    await mail.deliver(id, { ...email, logo: await logo() }, { begin, signal });
+    const thread = email.thread ?? threadOf(kind, payload);
+    const whole = { ...email, logo: await logo(), ...(thread !== undefined && { thread }) };
+    await mail.deliver(id, whole, { begin, signal });
     return 'sent';
   };
 }
+
+/** The conversation that an email belongs to: that of a booking, of a visitor's message, or of a client with the firm. */
+function threadOf(kind: EmailKind, payload: unknown): string | undefined {
+  const { bookingId, inquiryId, clientId } = threadIds.parse(payload);
+  if (bookingId !== undefined) return `booking-${bookingId}`;
+  if (inquiryId !== undefined) return inquiryThread(inquiryId);
+  return clientId !== undefined && kind.startsWith('message-') ? `messages-${clientId}` : undefined;
+}
+
+export function inquiryThread(inquiryId: number): string {
+  return `inquiry-${inquiryId}`;
+}
+
+const threadIds = z.object({
+  bookingId: z.number().optional(),
+  inquiryId: z.number().optional(),
+  clientId: z.number().optional(),
+});
 
 const payloads: { [Kind in EmailKind]: { parse: (stored: unknown) => PayloadOf<Kind> } } = emailPayloads;
 

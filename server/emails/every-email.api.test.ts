@@ -5,12 +5,12 @@ import { renderEveryEmail } from '#tests/emails/render.ts';
 const { emails } = await renderEveryEmail();
 
 describe('Every kind of email', () => {
-  test('has a sample', () => {
+  test('has a sample [2.565]', () => {
     expect(emailKinds.filter((kind) => !emails.some((email) => email.kind === kind))).toEqual([]);
   });
 
   test.each(emails.map((email) => [`${email.kind}, ${email.form}`, email] as const))(
-    'says all it has to say in both of its forms: %s',
+    'says all it has to say in both of its forms: %s [2.565]',
     (_, { subject, html, text, to }) => {
       expect(subject).not.toBe('');
       expect(to).toContain('@');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { mailtoLink } from '#contract/forms/email-address.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { unbrokenParts } from '#contract/unbroken-text.ts';
 import { logoContentId } from '#server/gateways/mail.ts';
@@ -148,7 +149,7 @@ function asHtml(
                     style="padding:20px 24px;border-top:1px solid ${ruleColor};${sans};color:${quietColor};font-size:14px;line-height:1.6"
                   >
                     ${firm.address.street}<br />${cityLine(firm)}<br />${link(`tel:+1${firm.phone.replaceAll(/\D/g, '')}`, unbroken(firm.phone))}
-                    ${raw('&middot;')} ${link(`mailto:${firm.email}`, firm.email)}
+                    ${raw('&middot;')} ${link(mailtoLink(firm.email), firm.email)}
                   </td>
                 </tr>
               </table>

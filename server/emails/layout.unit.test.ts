@@ -17,7 +17,7 @@ test('a telephone number is not broken in the HTML, and plain in the text', asyn
   expect(text).toContain('Call (801) 555-0143 <b>');
 });
 
-test('a list of emails shows how the email begins, and not the name of the firm', async () => {
+test('a list of emails shows how the email begins, and not the name of the firm [10.38]', async () => {
   const { html } = await renderEmail(firm, 'A subject', {
     greeting: 'Hello,',
     paragraphs: ['Your books are closed.'],
@@ -28,7 +28,7 @@ test('a list of emails shows how the email begins, and not the name of the firm'
   expect(hidden).not.toContain(firm.name);
 });
 
-test('the button is a colored cell around its link, since Outlook gives a link no padding', async () => {
+test('the button is a colored cell around its link, since Outlook gives a link no padding [10.38]', async () => {
   const action = { label: 'Pay this invoice', address: 'https://example.com/pay' };
   const { html, text } = await renderEmail(firm, 'A subject', { ...copy, action });
   expect(html).toMatch(
@@ -37,14 +37,14 @@ test('the button is a colored cell around its link, since Outlook gives a link n
   expect(text).toContain('Pay this invoice:\nhttps://example.com/pay');
 });
 
-test('nothing is fetched when an email is opened: the logo is a part of it', async () => {
+test('nothing is fetched when an email is opened: the logo is a part of it [10.38]', async () => {
   const { html } = await renderEmail(firm, 'A subject', copy);
   expect([...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual(['cid:logo']);
   expect(html).not.toMatch(/url\(|@import|<link/);
   expect(withLogo(html, new Uint8Array([1, 2, 3]))).toContain('src="data:image/png;base64,AQID"');
 });
 
-test('a long label wraps, so that it leaves room for its value on a phone', async () => {
+test('a long label wraps, so that it leaves room for its value on a phone [10.38]', async () => {
   const { html } = await renderEmail(firm, 'A subject', {
     ...copy,
     facts: [
@@ -61,7 +61,7 @@ test('a long label wraps, so that it leaves room for its value on a phone', asyn
   ]);
 });
 
-test('on phones labels are above their values where one of those is long', async () => {
+test('on phones labels are above their values where one of those is long [2.565]', async () => {
   const classes = async (value: string) => {
     const facts: [string, string][] = [
       ['Due', 'Tuesday'],

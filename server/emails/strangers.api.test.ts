@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
+import * as z from 'zod';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
@@ -9,9 +10,12 @@ import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { activity } from '#server/db/schema/audit.ts';
 import { unprovenEmails } from '#server/db/schema/limits.ts';
+import { someArticle } from '#tests/support/articles.ts';
+import { calls, nameOf } from '#tests/support/endpoints.ts';
 import { bookingForm, unique } from '#tests/support/factories.ts';
 import { inquiryForm, inquiryOf } from '#tests/support/inquiries.ts';
-import { allEmailsSent } from '#tests/support/rows.ts';
+import { allEmailsSent, changeRules } from '#tests/support/rows.ts';
+import { sampleBody } from '#tests/support/samples.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -72,7 +76,7 @@ describe('a stranger who gives the address of someone else', () => {
     const email = victim();
     const typed = { company: bait, testimonial: `Confirm your bank details at https://${bait} today.` };
     const { id } = await testify(email, { ...typed, consent: false });
-    await owner.call(testimonialEndpoints.askConsent, { params: { id } });
+    await owner.call(testimonialEndpoints.askConsent, { params: { id }, body: { askedAt: null } });
     const asked = await app.mailbox.email({ to: email, subject: 'May we publish' });
     expect(whole(asked)).not.toContain(bait);
     await owner.call(testimonialEndpoints.changeStatus, {
@@ -124,11 +128,54 @@ describe('a stranger who gives the address of someone else', () => {
   });
 });
 
-test('a name that looks like one is greeted by it', async () => {
-  const email = victim();
-  await book(email, { name: 'Mary-Ann O’Neil Jr.' });
-  const { text } = await app.mailbox.email({ to: email });
-  expect(text).toContain('Hello Mary-Ann O’Neil Jr.,');
+describe('an email to an address that a public form names', () => {
+  /** A name with a look-alike of a dot, an address of a page, and a number that can be called. */
+  const markers = ['Seeꓸqevilx', 'https://qevilx.example/r', '+998765432198'];
+  const marks = ['qevilx', '8765432198'];
+  const forms = calls
+    .filter(({ endpoint }) => endpoint.who === 'anyone')
+    .map(({ endpoint, schemas: { body } }) => ({ endpoint, body, sample: sampleBody(endpoint) ?? {} }))
+    .flatMap(({ endpoint, body, sample }) => {
+      const address = Object.keys(sample).find((field) => String(sample[field]).includes('@'));
+      const others = Object.keys(sample).filter((field) => field !== address);
+      return body && address && others.length > 0
+        ? [{ name: nameOf(endpoint), endpoint, body, sample, address }]
+        : [];
+    });
+
+  test('is looked at for each of those forms', () => {
+    const paths = forms.map(({ endpoint }) => endpoint.path);
+    for (const path of ['/api/register', '/api/bookings', '/api/contact', '/api/testimonials'])
+      expect(paths).toContain(path);
+  });
+
+  test.each(forms)('repeats nothing of $name [2.704]', async ({ endpoint, body, sample, address }) => {
+    await changeRules(app, { meetingTypes: ['phone'] });
+    const { slug, id: postId } = await someArticle(owner);
+    const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+    const accepted: { email: string; typed: string }[] = [];
+    for (const field of Object.keys(properties).filter((name) => name !== address))
+      for (const marker of markers) {
+        const email = victim();
+        const complete = {
+          ...sample,
+          ...('date' in sample && app.freeSlot()),
+          ...('username' in sample && { username: unique('newcomer') }),
+          ...('postId' in sample && { postId }),
+          [address]: email,
+          [field]: marker,
+        };
+        const { status } = await app.visitor().ask(endpoint, { params: { slug }, body: complete });
+        if (status < 300) accepted.push({ email, typed: `${field}: ${marker}` });
+      }
+    expect(accepted).not.toEqual([]);
+    await allEmailsSent(app);
+    for (const { email, typed } of accepted)
+      for (const mail of app.mailbox.emailsTo(email)) {
+        const headers = mail.headers.filter(({ key }) => key !== 'to').map(({ value }) => value);
+        for (const mark of marks) expect([whole(mail), ...headers].join('\n'), typed).not.toContain(mark);
+      }
+  });
 });
 
 describe('emails to an address that no one has confirmed', () => {

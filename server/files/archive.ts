@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { constants, inflateRawSync } from 'node:zlib';
 
 /**
  * What an Office file (2007 and newer) contains: the full names of its parts in lower case, and the text of its content
@@ -83,9 +83,13 @@ function unlessBroken<Answer>(read: () => Answer): Answer | undefined {
   try {
     return read();
   } catch (error) {
-    if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return undefined;
+    if (error instanceof RangeError || isZlibError(error)) return undefined;
     throw error;
   }
+}
+
+function isZlibError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && Object.hasOwn(constants, String(error.code));
 }
 
 function append(bytes: Buffer, chunk: Uint8Array): Buffer {

@@ -1,10 +1,11 @@
 import { fileExtension } from '#contract/files.ts';
 
-const maxLength = 150;
+/** As long as Windows and macOS allow, so that no name is cut that a file can have. */
+const maxLength = 255;
 
 /**
  * A file name that is safe to store and show: without folders, control characters and bidirectional marks, and shortened
- * before its extension to 150 characters. Empty if nothing is left.
+ * before its extension to 255 UTF-16 units. Empty if nothing is left.
  */
 export function cleanName(name: string): string {
   const cleaned = (name.split(/[/\\]/).at(-1) ?? '')
@@ -14,12 +15,10 @@ export function cleanName(name: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
     .trim();
-  const characters = Array.from(cleaned);
-  if (characters.length <= maxLength) return cleaned;
+  if (cleaned.length <= maxLength) return cleaned;
   const ending = fileExtension(cleaned);
   const suffix = ending === '' ? '' : `.${ending}`;
-  return `${characters
-    .slice(0, maxLength - suffix.length)
-    .join('')
-    .trimEnd()}${suffix}`;
+  // A character of two units that would be cut in half is left out.
+  const kept = cleaned.slice(0, maxLength - suffix.length).replace(/[\uD800-\uDBFF]$/, '');
+  return `${kept.trimEnd()}${suffix}`;
 }

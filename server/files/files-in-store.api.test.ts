@@ -62,7 +62,11 @@ describe('with the files in an S3-compatible store', async () => {
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
     for (const { body } of answers) expect(body).toMatchObject({ code: 'unavailable', message: away });
     expect(await warnings()).toEqual([
-      { name: 'files-away', detail: expect.stringContaining('does not answer (ECONNREFUSED)') },
+      {
+        name: 'files-away',
+        detail: expect.stringContaining('does not answer (ECONNREFUSED)'),
+        since: expect.any(String),
+      },
     ]);
     // Its record is deleted, so the content left in the store is orphaned.
     expect((await client.ask(documentEndpoints.withdraw, { params: { id } })).status).toBe(204);

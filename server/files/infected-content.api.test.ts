@@ -6,6 +6,7 @@ import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { files } from '#server/db/schema/files.ts';
 import { somePdf, uploaded } from '#tests/support/documents.ts';
+import { aboutTime } from '#tests/support/outside/clock.ts';
 import { freshDatabase } from '#tests/support/process/databases.ts';
 import { forgetInstallation, running, storeFile } from '#tests/support/process/installations.ts';
 import { sendWithFile } from '#tests/support/message-files.ts';
@@ -45,7 +46,7 @@ test('what a virus was found in is deleted after thirty days, and the record say
   expect(await infected()).toMatchObject([{ contentDeletedAt: null }, { contentDeletedAt: null }]);
 
   app.clock.advance({ minutes: 2 });
-  const deleted = { finding: 'Test.Signature', contentDeletedAt: app.clock.now() };
+  const deleted = { finding: 'Test.Signature', contentDeletedAt: aboutTime(app.clock.now()) };
   await deleteInfectedContent(app.deps);
   app.clock.advance({ hours: 1 });
   await deleteInfectedContent(app.deps);

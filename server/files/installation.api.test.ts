@@ -97,7 +97,7 @@ test('a new installation gets its marks, and starts again', async () => {
   await start(place);
 });
 
-test('another encryption key is noticed even if only a file of a message was stored, or none at all', async () => {
+test('another encryption key is noticed even if only a file of a message was stored, or none at all [10.1]', async () => {
   for (const place of [await used(), await someDatabase()]) {
     await start(place);
     const other = { masterKey: 'another key that is long enough' };
@@ -106,7 +106,7 @@ test('another encryption key is noticed even if only a file of a message was sto
   }
 });
 
-test('another master key is noticed on an installation from before it was checked, and does not become the right one', async () => {
+test('another master key is noticed on an installation from before it was checked, and does not become the right one [10.1]', async () => {
   const place = await used();
   await forgetInstallation(place);
   const other = { masterKey: 'another key that is long enough' };

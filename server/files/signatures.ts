@@ -66,6 +66,30 @@ export function signaturesOf(ending: string): readonly Signature[] | undefined {
   return families[ending] ?? picture;
 }
 
+/** The extension of each format that is recognized by how it begins. A ZIP archive may turn out to be an Office file. */
+const recognizable = ['pdf', 'zip', 'doc', 'png', 'jpg', 'webp', 'heic', 'ofx', 'iif'] as const;
+
+/**
+ * The extension that a file should have, going by its first 4096 bytes: `zip` for archives, also those of Office, and `doc` for
+ * all old Office files. Undefined if that is unclear, as with QuickBooks files. Plain text counts only with `plainText`.
+ */
+export function recognizedExtension(
+  head: Uint8Array,
+  { plainText }: { plainText: boolean },
+): string | undefined {
+  const text = Buffer.from(head).toString('latin1');
+  const found = recognizable.find((extension) => {
+    const type = pictureTypes.findIndex((mediaType) => mediaType.endsWith(extension.replace('jpg', 'jpeg')));
+    if (type !== -1) return picture[type]?.begins(head);
+    const signatures = families[extension];
+    return signatures ? signatures[0]?.begins(head) : textFits(extension, text);
+  });
+  // Both begin with an exclamation mark.
+  if (found === 'iif') return /^!(type|account|option)\b/i.test(text.trimStart()) ? 'qif' : 'iif';
+  if (found !== undefined || !plainText) return found;
+  return programs.some((begins) => begins(head)) || head.includes(0) ? undefined : 'txt';
+}
+
 /** Whether a text matches its extension, going by the first 4096 bytes as Latin-1. */
 export function textFits(ending: string, head: string): boolean {
   return textBegins[ending]?.(head.replace(/^\u00ef\u00bb\u00bf/, '').trimStart()) ?? false;

@@ -6,6 +6,7 @@ import { storedByClient } from '#server/domain/client-storage.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Files } from '#server/gateways/files.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { networkOf } from '#server/http/request/client-address.ts';
 import type { RateLimits } from '#server/http/request/rate-limiter.ts';
 
 /** The client whose storage an upload uses: that of the uploading account. */
@@ -39,6 +40,9 @@ export interface UploadQuota {
 
 /** A pending upload: bytes reserved in its client's storage, and on the disk. */
 interface PendingUpload {
+  accountId: number;
+  /** For people outside the firm: anyone can create accounts. */
+  network: string | null;
   clientId: number | null;
   bytes: number;
   onDisk: number;
@@ -50,6 +54,9 @@ interface PendingUpload {
  */
 const blockBytes = 1024 * 1024;
 
+/** Uploads at once; others wait, and reserve nothing meanwhile. */
+const maxAtOnce = { account: 3, network: 6 };
+
 /** Bytes that a form may need in addition to the file. */
 const formBytes = 64 * 1024;
 
@@ -59,10 +66,12 @@ interface Parts {
   limits: RateLimits;
   /** Percent of the disk that uploads leave free. */
   minFreeDisk: number;
+  /** Milliseconds that an upload waits for others of the same account or network. */
+  maxWait?: number;
 }
 
 /** Pending uploads count as stored, so that several at once can't exceed a limit together. */
-export function uploadQuota({ db, files, limits, minFreeDisk }: Parts): UploadQuota {
+export function uploadQuota({ db, files, limits, minFreeDisk, maxWait = 20_000 }: Parts): UploadQuota {
   const pendingUploads = new Set<PendingUpload>();
   /** Bytes of the client's other uploads under way. */
   const bytesOfOthers = (upload: PendingUpload) =>
@@ -70,19 +79,49 @@ export function uploadQuota({ db, files, limits, minFreeDisk }: Parts): UploadQu
   const ofClient = (clientId: number | null) =>
     [...pendingUploads].filter((other) => other.clientId === clientId);
 
+  const waiting: (() => void)[] = [];
+  /** Resolves when an upload ends; throws 429 if none does in time. */
+  const releasedBefore = async (until: number) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    waiting.push(resolve);
+    const timer = setTimeout(() => reject(tooManyAtOnce()), Math.max(0, until - performance.now()));
+    await promise.finally(() => clearTimeout(timer));
+  };
+  const hasRoom = ({ free, total }: { free: number; total: number }, bytes: number) =>
+    free - sum([...pendingUploads].map((upload) => upload.onDisk)) - bytes >= (total * minFreeDisk) / 100;
+
   return {
     async reserve({ sender, accountId, address, announced }) {
+      const network = sender ? networkOf(address) : null;
+      const isTooMany = () => {
+        const count = (isSame: (other: PendingUpload) => boolean) =>
+          [...pendingUploads].filter(isSame).length;
+        return (
+          count((other) => other.accountId === accountId) >= maxAtOnce.account ||
+          (network !== null && count((other) => other.network === network) >= maxAtOnce.network)
+        );
+      };
       const limit = limitsOfHour(limits, accountId, sender ? address : null);
       await limit.assertLeft();
-      const disk = await files.space();
-      const use = sender && (await readUse(db, sender));
-      // No await between here and the reservation, so that no other upload gets in between.
-      const onDisk = Math.min(announced ?? maxFileBytes, maxFileBytes);
-      const free = disk.free - sum([...pendingUploads].map((upload) => upload.onDisk));
-      if (free - onDisk < (disk.total * minFreeDisk) / 100) throw noDiskSpace();
+      const until = performance.now() + maxWait;
+      let [disk, use] = [await files.space(), sender && (await readUse(db, sender))];
+      // No await between the last check and the reservation, so that no other upload gets in between.
+      while (isTooMany()) {
+        await releasedBefore(until);
+        [disk, use] = [await files.space(), sender && (await readUse(db, sender))];
+      }
+      // A body of unknown length takes its space on the disk as it arrives.
+      const onDisk = Math.min(announced ?? blockBytes, maxFileBytes);
+      if (!hasRoom(disk, onDisk)) throw noDiskSpace();
       // A body of unknown length takes its space as it arrives.
       const bytes = Math.max(1, (announced ?? 0) - formBytes);
-      const reservation = { clientId: sender?.clientId ?? null, bytes, onDisk };
+      const reservation: PendingUpload = {
+        accountId,
+        network,
+        clientId: sender?.clientId ?? null,
+        bytes,
+        onDisk,
+      };
       const fits = (size: number) =>
         !use || use.usedBytes + bytesOfOthers(reservation) + size <= use.allowedBytes;
       if (use) {
@@ -98,6 +137,11 @@ export function uploadQuota({ db, files, limits, minFreeDisk }: Parts): UploadQu
           counted += more;
           if (use && counted <= maxFileBytes && !fits(counted)) throw storageFull(use);
           reservation.bytes = Math.max(reservation.bytes, counted);
+          if (counted > reservation.onDisk && reservation.onDisk < maxFileBytes) {
+            const needed = Math.ceil(counted / blockBytes) * blockBytes - reservation.onDisk;
+            if (!hasRoom(await files.space(), needed)) throw noDiskSpace();
+            reservation.onDisk += needed;
+          }
           if (counted <= consumedBytes) return;
           const announcedRest = Math.min(blockBytes, (announced ?? 0) - consumedBytes);
           const blockSize = Math.max(counted - consumedBytes, announcedRest);
@@ -111,7 +155,10 @@ export function uploadQuota({ db, files, limits, minFreeDisk }: Parts): UploadQu
           const tooMany = current.allowedFiles !== null && current.files >= current.allowedFiles;
           if (tooMany || current.usedBytes + size > current.allowedBytes) throw storageFull(current);
         },
-        release: () => void pendingUploads.delete(reservation),
+        release() {
+          pendingUploads.delete(reservation);
+          for (const wake of waiting.splice(0)) wake();
+        },
       };
     },
   };
@@ -166,6 +213,14 @@ function storageFull({ rule, usedBytes, allowedBytes, files, allowedFiles }: Sto
       : 'Please ask us, and we’ll make room for more.';
   return new ApiError('storage-full', {
     message: `This file was not saved because there is not enough room in your storage. ${used}. ${remedy}`,
+  });
+}
+
+function tooManyAtOnce(): ApiError {
+  return new ApiError('too-many', {
+    message:
+      'Other files are still being sent. Please wait until they have arrived, then send this one again.',
+    headers: { 'retry-after': '10' },
   });
 }
 

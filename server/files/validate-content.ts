@@ -1,10 +1,17 @@
-import { fileProblem } from '#contract/file-problem.ts';
+import { fileProblem, wrongTypeText } from '#contract/file-problem.ts';
 import { acceptedFilesText, fileExtension, maxFileBytes, mediaTypes } from '#contract/files.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type ArchiveWatch, hasMacro, watchArchive } from './archive.ts';
 import { cleanName } from './clean-name.ts';
 import { watchPdf } from './pdf-actions.ts';
-import { macroMarks, pictureType, type Signature, signaturesOf, textFits } from './signatures.ts';
+import {
+  macroMarks,
+  pictureType,
+  recognizedExtension,
+  type Signature,
+  signaturesOf,
+  textFits,
+} from './signatures.ts';
 
 const headBytes = 4096;
 /** Bytes: the end record of an archive and the longest possible comment after it. */
@@ -14,6 +21,8 @@ const maxMarkBytes = 40;
 /** Content that is validateContent as it streams by; the functions are meaningful once all of it was read. */
 export interface ValidatedContent {
   content: AsyncIterable<Uint8Array>;
+  /** With the extension of its format, if it had none or another that says nothing. */
+  name: () => string;
   mediaType: () => string;
   /** True if it could run scripts when displayed. */
   activeContent: () => boolean;
@@ -32,18 +41,28 @@ interface Observed {
  * sent on its own, empty files, and more than 50 MB. Nothing is unpacked except the content types of a new Office file.
  */
 export function validateContent(name: string, content: AsyncIterable<Uint8Array>): ValidatedContent {
-  const ending = fileExtension(name);
   const inName = fileProblem({ name, size: 1 });
   if (inName !== null) throw refused(inName);
+  if (name === '') throw refused(wrongTypeText);
+  const isNamed = Object.hasOwn(mediaTypes, fileExtension(name));
+  let ending = fileExtension(name);
   let mediaType = mediaTypes[ending] ?? 'application/octet-stream';
-  const signatures = signaturesOf(ending);
-  const pdf = ending === 'pdf' ? watchPdf() : undefined;
-  const holdsParts = ending === 'zip' || signatures?.some(({ part }) => part !== undefined);
-  const archive = holdsParts ? watchArchive() : undefined;
+  let pdf: ReturnType<typeof watchPdf> | undefined;
 
   async function* passOn() {
     const observed: Observed = { size: 0, head: Buffer.alloc(0), tail: Buffer.alloc(0), marks: new Set() };
-    for await (const chunk of content) {
+    const [head, whole] = isNamed ? [undefined, content] : await peek(content);
+    if (head?.length === 0) throw refused(fileProblem({ name, size: 0 }) ?? '');
+    if (head) ending = recognizedExtension(head, { plainText: ending === '' || /\d/.test(ending) }) ?? '';
+    if (ending === '') throw refused(wrongTypeText);
+    pdf = ending === 'pdf' ? watchPdf() : undefined;
+    // What an archive or an old Office file is becomes clear with its last byte.
+    const candidates = isNamed ? [ending] : (mayBecome[ending] ?? [ending]);
+    let signatures = signaturesOf(ending);
+    const searched = candidates.flatMap((candidate) => signaturesOf(candidate) ?? []);
+    const holdsParts = ending === 'zip' || searched.some(({ part }) => part !== undefined);
+    const archive = holdsParts ? watchArchive() : undefined;
+    for await (const chunk of whole) {
       observed.size += chunk.length;
       if (observed.size > maxFileBytes) throw tooLarge();
       const headLength = observed.head.length;
@@ -52,7 +71,7 @@ export function validateContent(name: string, content: AsyncIterable<Uint8Array>
       // Content of another format is refused before much of it was received.
       if (headLength < headBytes && observed.head.length === headBytes)
         validateHead(observed.head, ending, signatures);
-      if (signatures) findMarks(observed, chunk, signatures);
+      if (signatures) findMarks(observed, chunk, searched);
       else validateText(observed.head, chunk);
       archive?.push(chunk);
       pdf?.push(chunk);
@@ -62,12 +81,17 @@ export function validateContent(name: string, content: AsyncIterable<Uint8Array>
       yield chunk;
     }
     if (observed.size === 0) throw refused(fileProblem({ name, size: 0 }) ?? '');
+    const found = candidates.find((candidate) => isWhole(observed, signaturesOf(candidate) ?? [], archive));
+    if (candidates.length > 1 && found === undefined) throw refused(wrongTypeText);
+    ending = found ?? ending;
+    signatures = signaturesOf(ending);
     validateHead(observed.head, ending, signatures);
     if (signatures) validateWhole(observed, ending, signatures, archive);
-    mediaType = pictureType(observed.head) ?? mediaType;
+    mediaType = pictureType(observed.head) ?? mediaTypes[ending] ?? mediaType;
   }
   return {
     content: passOn(),
+    name: () => (isNamed ? name : cleanName(`${name}.${ending}`)),
     mediaType: () => mediaType,
     activeContent: () => pdf?.actions.isActive ?? false,
   };
@@ -94,14 +118,50 @@ function validateWhole(
 ): void {
   if (ending === 'zip') return validateZip(watch);
   const archive = watch && isArchive(head) ? watch.office() : undefined;
-  const isSigned = ({ begins, mark, part }: Signature) =>
-    begins(head) &&
-    (!mark || marks.has(mark)) &&
-    (part === undefined || archive?.names.some((name) => name.startsWith(part)));
-  if (!signatures.some(isSigned)) throw notWhatItSays(ending);
+  if (!isWhole({ head, marks }, signatures, watch)) throw notWhatItSays(ending);
   if (macroMarks.some((mark) => marks.has(mark)) || (archive && hasMacro(archive)))
     throw refused('This file contains a macro. Please save it without macros and send it again.');
   if (!isArchive(head) && endsAsArchive(tail)) throw twoAtOnce();
+}
+
+/** What a file without an extension that says something may turn out to be, by what it begins as. The last is the rest. */
+const mayBecome: Readonly<Record<string, readonly string[]>> = {
+  zip: ['docx', 'xlsx', 'zip'],
+  doc: ['doc', 'xls'],
+};
+
+/** Whether a file that was read to its end is of a format with these signatures. */
+function isWhole(
+  { head, marks }: Pick<Observed, 'head' | 'marks'>,
+  signatures: readonly Signature[],
+  watch: ArchiveWatch | undefined,
+): boolean {
+  const archive = watch && isArchive(head) ? watch.office() : undefined;
+  return signatures.some(
+    ({ begins, mark, part }) =>
+      begins(head) &&
+      (!mark || marks.has(mark)) &&
+      (part === undefined || archive?.names.some((name) => name.startsWith(part)) === true),
+  );
+}
+
+/** The first bytes of a content, and the content with them. */
+async function peek(content: AsyncIterable<Uint8Array>): Promise<[Buffer, AsyncIterable<Uint8Array>]> {
+  const chunks = content[Symbol.asyncIterator]();
+  const read: Uint8Array[] = [];
+  let length = 0;
+  let next = await chunks.next();
+  while (!next.done) {
+    read.push(next.value);
+    length += next.value.length;
+    if (length >= headBytes) break;
+    next = await chunks.next();
+  }
+  async function* again() {
+    yield* read;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  }
+  return [Buffer.concat(read).subarray(0, headBytes), again()];
 }
 
 /** Files that operating systems add to archives. */

@@ -1,15 +1,24 @@
-import { calendarMultiGet, createObject, deleteObject, propfind, updateObject } from 'tsdav';
+import { createObject, davRequest, deleteObject, propfind, updateObject } from 'tsdav';
 import * as z from 'zod';
+import { connectionProblem, type ConnectionProblem } from './connection-error.ts';
 import { limitedFetch, OutgoingRequestError, type RequestLimits } from './outgoing-request.ts';
 
 /** A calendar on a CalDAV server (RFC 4791): one collection of events. */
 export interface CalendarServer {
   /** The name of the collection, and its ctag (the server's tag for its state; null if the server has none). */
   describe: () => Promise<{ name: string; ctag: string | null }>;
-  /** The ETag of each event, by its path. */
-  versions: () => Promise<Map<string, string>>;
-  /** The iCalendar texts of events by their paths. Deleted events and texts that are too long are left out. */
-  read: (hrefs: readonly string[]) => Promise<Map<string, { etag: string; text: string }>>;
+  /** The addresses under which the owner is invited, like 'mailto:ann@example.com'; empty if the server doesn't say. */
+  addresses: () => Promise<string[]>;
+  /**
+   * The ETag, by its path, of each event that may take place between two times (milliseconds since 1970), or of all events if
+   * the server can't tell. All recurring ones are among them: servers differ in what they make of an unusual rule.
+   */
+  versions: (from: number, to: number) => Promise<Map<string, string>>;
+  /**
+   * The iCalendar texts of events by their paths, 'deleted' for those that are no longer there. Texts that the server doesn't
+   * give, or that are too long, are left out.
+   */
+  read: (hrefs: readonly string[]) => Promise<Map<string, { etag: string; text: string } | 'deleted'>>;
   /**
    * Writes an event: over the version `etag`, over any version (undefined), or as a new one (null). Returns its ETag, null
    * if the server doesn't send one, and 'changed' if there is another version.
@@ -36,8 +45,6 @@ export class CalendarServerError extends Error {
 
 /** Maximum number of events in a calendar. */
 const maxEvents = 20_000;
-/** Maximum characters of an event. */
-const maxText = 1_000_000;
 
 const scalar = z.union([z.string(), z.number()]).transform(String);
 const textSchema = z.union([scalar, z.object({ _cdata: scalar }).transform(({ _cdata }) => _cdata)]);
@@ -82,6 +89,80 @@ export function openCalendarServer(
     return answers.data;
   }
 
+  /** The events that a filter finds (RFC 4791, 7.8); undefined if the server doesn't know such filters. */
+  async function query(filter: Record<string, object>) {
+    const event = { 'comp-filter': { _attributes: { name: 'VEVENT' }, ...filter } };
+    const answers = await report('calendar-query', {
+      [`${d}prop`]: { [`${d}getetag`]: {} },
+      filter: { 'comp-filter': { _attributes: { name: 'VCALENDAR' }, ...event } },
+    });
+    const [first] = answers;
+    if (first && !first.ok && [401, 429, 503].includes(first.status)) throw refused(first.status);
+    if (answers.some(({ ok, href }) => !ok && !href)) return undefined;
+    return answers.filter(({ props }) => props !== undefined);
+  }
+
+  async function report(name: string, body: object) {
+    const namespaces = { 'xmlns:d': 'DAV:', 'xmlns:c': 'urn:ietf:params:xml:ns:caldav' };
+    const answers = responsesSchema.safeParse(
+      await davRequest({
+        url,
+        init: {
+          method: 'REPORT',
+          headers: { ...parts.headers, depth: '1' },
+          namespace: 'c',
+          body: { [name]: { _attributes: namespaces, ...body } },
+        },
+        fetch: parts.fetch,
+      }),
+    );
+    if (!answers.success) throw unreadable();
+    return answers.data;
+  }
+
+  function versionsOf(answers: z.output<typeof responsesSchema>): Map<string, string> {
+    const versions = new Map<string, string>();
+    const base = new URL(url);
+    for (const { href, props } of answers) {
+      const etag = etagSchema.parse(props?.['getetag']);
+      if (!href || !etag || !URL.canParse(href, url)) continue;
+      const { origin, pathname } = new URL(href, url);
+      if (origin === base.origin && pathname !== base.pathname) versions.set(pathname, etag);
+    }
+    if (versions.size > maxEvents)
+      throw new CalendarServerError('The calendar has too many events. Please use a smaller one.');
+    return versions;
+  }
+
+  async function readTexts(
+    hrefs: readonly string[],
+  ): Promise<Map<string, { etag: string; text: string } | 'deleted'>> {
+    const body = { [`${d}prop`]: { [`${d}getetag`]: {}, 'calendar-data': {} }, [`${d}href`]: [...hrefs] };
+    try {
+      const answers = await report('calendar-multiget', body);
+      const [first] = answers;
+      if (first && !first.ok && !first.href) throw refused(first.status);
+      const requested = new Set(hrefs);
+      const texts = new Map<string, { etag: string; text: string } | 'deleted'>();
+      for (const { href, status, props } of answers) {
+        if (!href || !URL.canParse(href, url)) continue;
+        const { pathname } = new URL(href, url);
+        if (!requested.has(pathname)) continue;
+        const text = textSchema.catch('').parse(props?.['calendarData']);
+        if (status === 404 || status === 410) texts.set(pathname, 'deleted');
+        else if (text) texts.set(pathname, { etag: etagSchema.parse(props?.['getetag']), text });
+      }
+      return texts;
+    } catch (error) {
+      if (!(error instanceof OutgoingRequestError) || error.problem !== 'too-large') throw error;
+      // One of them may have large attachments; the others are read without it.
+      if (hrefs.length <= 1) return new Map();
+      const half = Math.ceil(hrefs.length / 2);
+      const [first, second] = [await readTexts(hrefs.slice(0, half)), await readTexts(hrefs.slice(half))];
+      return new Map([...first, ...second]);
+    }
+  }
+
   return {
     describe: () =>
       describeErrors(async () => {
@@ -96,46 +177,32 @@ export function openCalendarServer(
         const ctag = textSchema.catch('').parse(first?.props?.['getctag']).slice(0, 500);
         return { name, ctag: ctag || null };
       }),
-    versions: () =>
-      describeErrors(async () => {
-        const answers = await properties('1', { [`${d}getetag`]: {} });
-        if (answers.length > maxEvents + 1)
-          throw new CalendarServerError('The calendar has too many events. Please use a smaller one.');
-        const versions = new Map<string, string>();
-        const base = new URL(url);
-        for (const { href, props } of answers) {
-          const etag = etagSchema.parse(props?.['getetag']);
-          if (!href || !etag || !URL.canParse(href, url)) continue;
-          const { origin, pathname } = new URL(href, url);
-          if (origin === base.origin && pathname !== base.pathname) versions.set(pathname, etag);
-        }
-        return versions;
-      }),
-    read: (hrefs) =>
-      describeErrors(async () => {
-        const answers = responsesSchema.safeParse(
-          await calendarMultiGet({
-            url,
-            depth: '1',
-            props: { [`${d}getetag`]: {}, [`${c}calendar-data`]: {} },
-            objectUrls: [...hrefs],
-            ...parts,
-          }),
+    async addresses() {
+      try {
+        const answers = await properties('0', { [`${d}current-user-principal`]: {} });
+        const [principal] = textsIn(answers[0]?.props?.['currentUserPrincipal']);
+        if (principal === undefined) return [];
+        const props = { [`${c}calendar-user-address-set`]: {} };
+        const found = responsesSchema.parse(
+          await propfind({ url: addressOf(principal), depth: '0', props, ...parts }),
         );
-        if (!answers.success) throw unreadable();
-        const requested = new Set(hrefs);
-        const texts = new Map<string, { etag: string; text: string }>();
-        for (const { href, props } of answers.data) {
-          const text = textSchema.catch('').parse(props?.['calendarData']);
-          const etag = etagSchema.parse(props?.['getetag']);
-          if (!href || !text || !etag || text.length > maxText || !URL.canParse(href, url)) continue;
-          const { pathname } = new URL(href, url);
-          if (requested.has(pathname)) texts.set(pathname, { etag, text });
-        }
-        if (texts.size === 0 && answers.data.some(({ ok, href }) => !ok && !requested.has(href ?? '')))
-          throw refused(answers.data[0]?.status ?? 500);
-        return texts;
+        return textsIn(found[0]?.props?.['calendarUserAddressSet']);
+      } catch {
+        return [];
+      }
+    },
+    versions: (from, to) =>
+      describeErrors(async () => {
+        const range = { 'time-range': { _attributes: { start: utcText(from), end: utcText(to) } } };
+        const timely = await query(range);
+        const recurring = timely && (await query({ 'prop-filter': { _attributes: { name: 'RRULE' } } }));
+        const extra = recurring && (await query({ 'prop-filter': { _attributes: { name: 'RDATE' } } }));
+        // A server that finds nothing at all may not understand the question.
+        if (extra && timely.length + recurring.length + extra.length > 0)
+          return versionsOf([...timely, ...recurring, ...extra]);
+        return versionsOf(await properties('1', { [`${d}getetag`]: {} }));
       }),
+    read: (hrefs) => describeErrors(() => readTexts(hrefs)),
     write: (href, text, etag) =>
       describeErrors(async () => {
         const headers = {
@@ -156,6 +223,19 @@ export function openCalendarServer(
         if (!answer.ok && answer.status !== 404 && answer.status !== 410) throw refused(answer.status);
       }),
   };
+}
+
+/** A time for the server (RFC 5545, 3.3.5): '20261128T170000Z'. */
+function utcText(time: number): string {
+  return new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+}
+
+/** All texts in a property, however deep they are: addresses come as one or several elements, some with attributes. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (name === '_attributes' ? [] : textsIn(inner)));
 }
 
 /** The URL of the collection, with a trailing slash. */
@@ -185,14 +265,17 @@ function problemOf(error: unknown): string {
     }[error.problem];
   if (error instanceof Error && error.name === 'AbortError')
     return 'The calendar server did not answer in time.';
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'No calendar server was found at this address.';
-  if (code.includes('CERT') || code.includes('SIGNED'))
-    return 'The calendar server’s certificate is not valid.';
-  return code.startsWith('E')
-    ? 'The calendar server can’t be reached.'
-    : 'We couldn’t read the calendar server’s answer.';
+  const problem = connectionProblem(error);
+  return problem === undefined
+    ? 'We couldn’t read the calendar server’s answer.'
+    : connectionMessages[problem];
 }
+
+const connectionMessages: Record<ConnectionProblem, string> = {
+  'unknown-host': 'No calendar server was found at this address.',
+  certificate: 'The calendar server’s certificate is not valid.',
+  unreachable: 'The calendar server can’t be reached.',
+};
 
 function refused(status: number): CalendarServerError {
   if (status === 401) return new CalendarServerError('The username or password is wrong.', 'username');

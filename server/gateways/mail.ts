@@ -19,6 +19,10 @@ export interface OutgoingEmail {
   subject: string;
   text: string;
   html: string;
+  /** What it is about, such as `booking-12`: mail programs show emails with the same thread as one conversation. */
+  thread?: string;
+  /** A person wrote it. Every other email tells mail servers not to answer it by themselves. */
+  personal?: boolean;
   attachments?: { filename: string; contentType: string; content: string | Buffer }[];
   /** A PNG that the HTML shows by its Content-ID, so that opening the email loads nothing from a server. */
   logo?: Uint8Array;
@@ -103,7 +107,7 @@ function smtpMail(url: string, sender: () => Promise<string>, timeouts: typeof t
       });
       try {
         const { response } = await transport.sendMail({
-          ...withInlineLogo(email),
+          ...composed(email, from),
           from,
           messageId: name,
           ...(signal && { signal }),
@@ -127,8 +131,26 @@ function smtpMail(url: string, sender: () => Promise<string>, timeouts: typeof t
   };
 }
 
+/** The parts of an email, and the headers that follow from what it is. */
+function composed({ thread, personal = false, ...email }: OutgoingEmail, from: string): SendMailOptions {
+  const parent = thread === undefined ? undefined : messageId(`${thread}.thread`, from);
+  return {
+    ...withInlineLogo(email),
+    // The first email of a thread has a parent, too, which never existed: mail programs group by it all the same.
+    ...(parent !== undefined && { inReplyTo: parent, references: parent }),
+    // RFC 3834, and what Exchange understands: no out-of-office answers to a program.
+    ...(!personal && {
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
+    }),
+  };
+}
+
 /** Adds the logo as an inline part, which mail programs don't list among the attachments. */
-function withInlineLogo({ logo, attachments = [], ...email }: OutgoingEmail): SendMailOptions {
+function withInlineLogo({
+  logo,
+  attachments = [],
+  ...email
+}: Omit<OutgoingEmail, 'thread' | 'personal'>): SendMailOptions {
   if (!logo) return { ...email, attachments };
   const inline = {
     filename: 'logo.png',
@@ -160,7 +182,7 @@ function outboxMail(folder: string, sender: () => Promise<string>): Mail {
     async deliver(id, email, { begin }) {
       const from = await sender();
       const { message } = await composer.sendMail({
-        ...withInlineLogo(email),
+        ...composed(email, from),
         from,
         messageId: messageId(id, from),
       });

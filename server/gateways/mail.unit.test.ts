@@ -33,6 +33,29 @@ test('a mail server of this machine needs no encryption', async () => {
   expect(mailbox.emails).toHaveLength(1);
 });
 
+describe('what an email is', () => {
+  const headersOf = async (more: object) => {
+    const { mail, mailbox } = await mailTo('127.0.0.1');
+    await mail.deliver('1', { ...email, ...more }, delivery);
+    const [sent] = mailbox.emails;
+    return new Map(sent?.headers.map(({ key, value }) => [key, value]));
+  };
+
+  test('tells mail servers not to answer it by themselves, unless a person wrote it', async () => {
+    const headers = await headersOf({});
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.get('x-auto-response-suppress')).toBe('OOF, AutoReply');
+    expect((await headersOf({ personal: true })).has('auto-submitted')).toBe(false);
+  });
+
+  test('keeps it together with the other emails of its conversation', async () => {
+    const [one, alone] = [await headersOf({ thread: 'booking-12' }), await headersOf({})];
+    expect(one.get('references')).toBe('<booking-12.thread@example.com>');
+    expect(one.get('in-reply-to')).toBe(one.get('references'));
+    expect([alone.has('references'), alone.has('in-reply-to')]).toEqual([false, false]);
+  });
+});
+
 describe('A mail server that', () => {
   /** Answers each line of the client with the result of `answer`, after the greeting. */
   async function deliverTo(greeting: string | null, answer: (line: string, client: Socket) => string | null) {
@@ -70,15 +93,21 @@ describe('A mail server that', () => {
     ['greets, then says nothing', '220 hello\r\n', () => null],
     ['takes the recipient, then says nothing', '220 hello\r\n', atCommand('DATA', null)],
     ['answers with nonsense', '220 hello\r\n', atCommand('RCPT', 'perhaps\r\n')],
-  ])('%s has certainly not taken the email, which is tried again', async (_what, greeting, answer) => {
-    await expect(deliverTo(greeting, answer)).rejects.toMatchObject({ name: 'DeliveryError', fate: 'retry' });
-  });
+  ])(
+    '%s has certainly not taken the email, which is tried again [10.20]',
+    async (_what, greeting, answer) => {
+      await expect(deliverTo(greeting, answer)).rejects.toMatchObject({
+        name: 'DeliveryError',
+        fate: 'retry',
+      });
+    },
+  );
 
   test.each([
     ['hangs once it has the content', () => null],
     ['hangs up once it has the content', (client: Socket) => (client.destroy(), null)],
     ['answers the content with nonsense', () => 'well\r\n'],
-  ])('%s may have taken the email, which is not sent again by itself', async (_what, atEnd) => {
+  ])('%s may have taken the email, which is not sent again by itself [10.21]', async (_what, atEnd) => {
     const answer = (line: string, client: Socket) =>
       line === '.' ? atEnd(client) : /^(?:EHLO|MAIL|RCPT|DATA)/.test(line) ? willing(line) : null;
     await expect(deliverTo('220 hello\r\n', answer)).rejects.toMatchObject({ fate: 'uncertain' });

@@ -10,11 +10,14 @@ export interface Verdict {
 export interface Scanner {
   /** Throws {@link ScannerUnavailableError} if the scanner can't be reached, and any other error if it gives no verdict. */
   scan(content: AsyncIterable<Uint8Array>): Promise<Verdict>;
+  /** Throws {@link ScannerUnavailableError} if the scanner doesn't answer. */
+  ping(): Promise<void>;
 }
 
 export class ScannerUnavailableError extends Error {
   constructor(cause: unknown) {
-    super('The virus scanner cannot be reached', { cause });
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    super(`The virus scanner cannot be reached${code}.`, { cause });
   }
 }
 
@@ -27,16 +30,25 @@ const chunkBytes = 64 * 1024;
 export function clamd(address: NetConnectOpts): Scanner {
   return {
     async scan(content) {
-      const answer = await askClamd(address, content);
+      const answer = await askClamd(address, 'zINSTREAM\0', content);
       if (/^stream: OK$/.test(answer)) return { scan: 'clean', finding: null };
       const [, finding] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
       if (finding !== undefined) return { scan: 'infected', finding: finding.slice(0, 200) };
       throw new Error(`The virus scanner gave no verdict: ${answer}`);
     },
+    async ping() {
+      const answer = await askClamd(address, 'zPING\0');
+      if (answer !== 'PONG') throw new ScannerUnavailableError(`It answered: ${answer}`);
+    },
   };
 }
 
-async function askClamd(address: NetConnectOpts, content: AsyncIterable<Uint8Array>): Promise<string> {
+/** Sends a command, with content in its stream if it takes any, and resolves to the answer. */
+async function askClamd(
+  address: NetConnectOpts,
+  command: string,
+  content?: AsyncIterable<Uint8Array>,
+): Promise<string> {
   const socket = connect({ ...address, timeout: timeout });
   socket.on('timeout', () => socket.destroy(new Error('No answer in time')));
   const { promise: reply, resolve, reject } = Promise.withResolvers<string>();
@@ -55,7 +67,8 @@ async function askClamd(address: NetConnectOpts, content: AsyncIterable<Uint8Arr
     });
   // What clamd answers before everything is sent, such as that the file is too large, is its reply.
   const sent = (async () => {
-    await send(Buffer.from('zINSTREAM\0'));
+    await send(Buffer.from(command));
+    if (!content) return;
     for await (const chunk of content) {
       if (socket.destroyed) break;
       for (let at = 0; at < chunk.length; at += chunkBytes) {

@@ -1,4 +1,5 @@
 import { StartError } from '#server/start-error.ts';
+import { connectionProblem } from './connection-error.ts';
 import { storeAddress, type StoreLocation } from '#server/store-settings.ts';
 
 /** An S3-compatible store can't be used right now. The message says why and what to do, without any key. */
@@ -46,30 +47,24 @@ function remedyFor(error: Error, { endpoint, region, bucket }: StoreLocation): s
     return `${service} refuses the access key (${error.name}): correct the key, and let it list, read, write and delete there.`;
   if (status !== undefined && (status >= 500 || status === 429))
     return `${service} answers with an error (${status} ${error.name}). It is tried again.`;
-  if (status !== undefined && status >= 400) return undefined;
-  if (/CERT|_TLS_|SSL|EPROTO/.test(code))
+  // Also a proxy in front of the store, whose page is no answer of a store.
+  if (status === 413)
+    return `${service} takes no objects of this size (413): let the proxy in front of it pass 32 MB, or more.`;
+  if (status !== undefined && status >= 400)
+    return `${service} refuses what was asked (${status} ${error.name}): its own log says why.`;
+  const problem = connectionProblem(error);
+  if (problem === 'certificate' || code === 'EPROTO')
     return `The encrypted connection to ${service} was refused (${code}): check its certificate.`;
-  return isConnection(error, code)
+  return problem !== undefined || isBrokenOff(error)
     ? `${service} does not answer (${code}): check the network and the endpoint.`
     : undefined;
 }
 
-const connectionCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EPIPE',
-  'ETIMEDOUT',
-  'TimeoutError',
-  'AbortError',
-]);
-
-function isConnection(error: Error, code: string): boolean {
+/** A connection that the client of the service gave up, or that was cut while it read the answer. */
+function isBrokenOff(error: Error): boolean {
   return (
-    connectionCodes.has(code) ||
+    error.name === 'TimeoutError' ||
+    error.name === 'AbortError' ||
     (error instanceof AggregateError && error.errors.length > 0) ||
     error.message === 'aborted' ||
     error.message === 'socket hang up'

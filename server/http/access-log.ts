@@ -8,6 +8,9 @@ import type { ApiOptions } from './api.ts';
 /** Milliseconds from which a response is logged as slow. */
 const slowAfter = 1000;
 
+/** Paths that programs ask again and again whether all is well. */
+const probes = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** Logs one line per request, without addresses, names, ids and search terms. */
 export interface AccessLog {
   /** Middleware for every request that reaches the router; the response carries the id of its line as `x-request-id`. */
@@ -26,6 +29,8 @@ export function openAccessLog(
     const { startedAt, ...rest } = line;
     const milliseconds = Math.round(performance.now() - startedAt);
     const isSlow = milliseconds >= slowAfter;
+    // A proxy and a watchdog ask every few seconds: only what is wrong is worth a line.
+    if (probes.has(rest.path) && rest.status < 400 && !isSlow) return;
     logRequest({ level: isSlow ? 'warn' : 'info', ...rest, milliseconds, ...(isSlow && { slow: true }) });
   };
   // A path without a page is not repeated: it may say anything.

@@ -2,24 +2,36 @@ import { Hono, type Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { Incoming, Route } from './bind.ts';
 import { withCallOrigin } from '../caller.ts';
+import { changeReporter } from './changed-lists.ts';
 import { apiErrorRecorder } from './audit-errors.ts';
 import { browserLabel } from './request/browser-label.ts';
 import { backgroundHeader } from '#contract/endpoint.ts';
 import { proxyTrust, isSecure } from './request/client-address.ts';
 import { isDatabaseAway, isTooSlow } from '../db/database-away.ts';
+import { reportUnlessAway } from '../db/report-unless-away.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { StoreUnavailableError } from '../gateways/store-error.ts';
 import type { DiskSpace } from '../disk-space.ts';
+import { type EncodedDocument, documentResponse, encodeDocument } from './response/encoded-document.ts';
 import { addSecurityHeaders } from './response/headers.ts';
 import { reportUnexpectedError } from '../log.ts';
 import { openApiDocument } from './openapi.ts';
 import { recordCacheTag } from './pages/cache-tags.ts';
+import { pageCursors } from './request/page-cursors.ts';
 import { proxyHints } from './request/proxy-hint.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { requireClientAccess } from '#server/domain/client-access.ts';
+import { type ClientsOfRecords, requireClientAccess } from '#server/domain/client-access.ts';
 import { isOurHost } from './request/hosts.ts';
 import { requireSameOrigin, refuseCrossSiteReads } from './request/same-origin.ts';
-import { authorize, hashOf, requireClientOfPage, sessionToken, type Account } from './request/session.ts';
+import { idempotencyKeyOf, onceOf } from './request/repeated-creations.ts';
+import {
+  type Account,
+  authorize,
+  hashOf,
+  isRecent,
+  requireClientOfPage,
+  sessionToken,
+} from './request/session.ts';
 
 /** What the server knows about a request from its socket; missing for calls within the process. */
 export interface Connection {
@@ -31,6 +43,8 @@ export interface ApiOptions {
   /** Middleware around every request. */
   observe: (c: ApiContext, next: () => Promise<void>) => Promise<void>;
   routes: Route[];
+  /** Where a record's client is found, for calls that name a record in their path. */
+  clientsOfRecords: ClientsOfRecords;
   /** `isUserCall`: a person caused the call, so it counts as activity of the session. */
   findAccount: (token: string, isUserCall: boolean) => Promise<Account | null>;
 }
@@ -44,11 +58,15 @@ export type Api = Hono<Environment>;
 export type ApiContext = Context<Environment>;
 
 /** Builds the API from its routes: a function from Request to Response, with the rules that apply to every call. */
-export function createApi({ deps, observe, routes, findAccount }: ApiOptions): Api {
+export function createApi({ deps, observe, routes, clientsOfRecords, findAccount }: ApiOptions): Api {
   const app: Api = new Hono();
   const trust = proxyTrust(deps.config.trustProxy);
   const hint = proxyHints(trust, deps.publicUrl);
   const recordApiError = apiErrorRecorder(deps);
+  const reportChange = changeReporter(
+    { ...deps, clientsOfRecords },
+    routes.map(({ endpoint }) => endpoint),
+  );
 
   app.use(observe);
   if (deps.config.processRole === 'worker')
@@ -74,10 +92,27 @@ export function createApi({ deps, observe, routes, findAccount }: ApiOptions): A
   app.use('/api/*', async (c, next) => {
     await next();
     recordCacheTag(c.req.path, c.res.status);
-    c.res.headers.set('cache-control', 'no-store');
+    // The same for everyone, and large.
+    if (c.req.path !== documentPath) c.res.headers.set('cache-control', 'no-store');
   });
 
+  /** Until the website is published, its calls are for the staff, and for its own pages while they are rendered. */
+  async function requirePublished(
+    { website, method }: Route['endpoint'],
+    remoteAddress: string | undefined,
+    session: string | null,
+  ): Promise<void> {
+    if (!website || remoteAddress === '' || (await deps.site.isPublished())) return;
+    const account = session === null ? null : await findAccount(session, false);
+    if (account?.role === 'admin' || (account && website === 'clients')) return;
+    const outcome = method === 'GET' ? '' : ', so nothing was sent';
+    throw new ApiError('unavailable', {
+      message: `Our website isn’t public yet${outcome}. Please try again later.`,
+    });
+  }
+
   for (const { endpoint, serve } of routes) {
+    const cursors = pageCursors(deps.master, endpoint.path);
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(endpoint.method, path, async (c) => {
       const request = c.req.raw;
@@ -93,18 +128,37 @@ export function createApi({ deps, observe, routes, findAccount }: ApiOptions): A
         address: c.get('address'),
         secure: c.get('secure'),
         session,
+        cursors,
+        once: onceOf(deps, {
+          actor: account
+            ? `account ${account.id} of client ${account.clientId}`
+            : `address ${c.get('address')}`,
+          method: endpoint.method,
+          path: c.req.path,
+          status: endpoint.status ?? 200,
+          key: idempotencyKeyOf(request),
+        }),
       };
       const origin = {
         address: incoming.address,
         browser: browserLabel(request.headers.get('user-agent')),
         session: account && session ? hashOf(session) : null,
+        endpoint,
+        isRecent: account !== null && isRecent(account.authenticatedAt, deps.now()),
       };
       return withCallOrigin(origin, async () => {
         try {
+          await requirePublished(endpoint, c.env?.remoteAddress, session);
           authorize(endpoint, account, deps.now());
           if (account && !endpoint.anyClient) requireClientOfPage(request, account);
-          if (account) await requireClientAccess(deps.db, account, endpoint.clients, incoming.params['id']);
-          return await serve(incoming);
+          if (account) {
+            const record = { scope: endpoint.clients, id: incoming.params['id'] };
+            await requireClientAccess(deps.db, account, record, clientsOfRecords);
+          }
+          const answer = await serve(incoming);
+          if (endpoint.method !== 'GET')
+            await reportChange(endpoint, account, incoming.params['id']).catch(reportUnlessAway);
+          return answer;
         } catch (error) {
           if (error instanceof ApiError) await recordApiError(error, { endpoint, ...incoming });
           throw error;
@@ -113,8 +167,11 @@ export function createApi({ deps, observe, routes, findAccount }: ApiOptions): A
     });
   }
   // Built on first request, not at every start.
-  let document: Record<string, unknown> | undefined;
-  app.get(documentPath, (c) => c.json((document ??= openApiDocument(routes))));
+  let document: Promise<EncodedDocument> | undefined;
+  app.get(documentPath, async (c) => {
+    document ??= encodeDocument(JSON.stringify(openApiDocument(routes)), 'application/json');
+    return documentResponse(await document, c.req.raw);
+  });
   const calls = [...routes.map((route) => route.endpoint), { method: 'GET', path: documentPath }];
   app.all('/api/*', (c) => refuseUnknown(c.req.path, calls).toResponse());
   app.onError((error) => toResponse(error, deps.disk));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isCreation } from '#contract/endpoint.ts';
 import type { Account } from '#server/http/request/session.ts';
 import type {
   AnswerOf,
@@ -9,6 +10,8 @@ import type {
   Schemas,
   SchemasOf,
 } from '#contract/endpoint.ts';
+import { cursorMessage, type CursorSeal, PageCursor, UnknownCursorError } from '#contract/paging.ts';
+import type { Once } from './request/repeated-creations.ts';
 import { expectNoBody, readJsonBody } from './request/json-body.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 
@@ -37,6 +40,9 @@ export interface Incoming {
   address: string;
   secure: boolean;
   session: string | null;
+  /** Seals the cursors of this endpoint, if it answers a list. */
+  cursors: CursorSeal;
+  once: Once;
 }
 
 /** An endpoint of the contract with its schemas and the function that serves it. */
@@ -58,13 +64,20 @@ export function bind<E extends Endpoint>(
   return {
     endpoint,
     schemas,
-    async serve(incoming) {
-      const call = await callOf<E>(endpoint, schemas, incoming);
-      const { headers } = call;
-      const result = await handle(call);
-      if (!schemas.answer) return new Response(null, { status: 204, headers });
-      return Response.json(z.parse(schemas.answer, result), { status: endpoint.status ?? 200, headers });
-    },
+    serve: async (incoming) =>
+      withKnownCursor(async () => {
+        const call = await callOf<E>(endpoint, schemas, incoming);
+        const { headers, body } = call;
+        const answer = async () => {
+          const result = await handle(call);
+          if (!schemas.answer) return new Response(null, { status: 204, headers });
+          const parsed = z.parse(schemas.answer, result);
+          const cursor = cursorOf(call.query);
+          const rows = cursor && Array.isArray(parsed) ? cursor.rowsWithNext(parsed) : parsed;
+          return Response.json(rows, { status: endpoint.status ?? 200, headers });
+        };
+        return isCreation(endpoint) ? incoming.once(body, answer) : answer();
+      }),
   };
 }
 
@@ -77,7 +90,8 @@ export function bindResponse<E extends Endpoint>(
   return {
     endpoint,
     schemas,
-    serve: async (incoming) => handle(await callOf<E>(endpoint, schemas, incoming)),
+    serve: async (incoming) =>
+      withKnownCursor(async () => handle(await callOf<E>(endpoint, schemas, incoming))),
   };
 }
 
@@ -88,8 +102,10 @@ async function callOf<E extends Endpoint>(
 ): Promise<Call<E>> {
   const { account, address, secure, session, request } = incoming;
   const headers = new Headers();
+  const input = await parseInput(endpoint, schemas, incoming);
+  cursorOf(input.query)?.openWith(incoming.cursors);
   const call = {
-    ...(await parseInput(endpoint, schemas, incoming)),
+    ...input,
     account,
     address,
     secure,
@@ -100,6 +116,21 @@ async function callOf<E extends Endpoint>(
   // The schemas are those of this endpoint, which TypeScript can't infer through the generic.
   // oxlint-disable-next-line typescript/consistent-type-assertions -- checked just above
   return call as Call<E>;
+}
+
+function cursorOf(query: unknown): PageCursor | undefined {
+  if (typeof query !== 'object' || query === null || !('cursor' in query)) return undefined;
+  return query.cursor instanceof PageCursor ? query.cursor : undefined;
+}
+
+/** Serves a call; a cursor that this list didn't make is an error of the caller. */
+async function withKnownCursor<T>(serve: () => Promise<T>): Promise<T> {
+  try {
+    return await serve();
+  } catch (error) {
+    if (!(error instanceof UnknownCursorError)) throw error;
+    throw new ApiError('invalid', { message: cursorMessage, fields: { cursor: cursorMessage } });
+  }
 }
 
 type AnswerInput<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;

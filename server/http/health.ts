@@ -1,3 +1,5 @@
+import { firm } from '#content/firm.ts';
+import { mailtoLink } from '#contract/forms/email-address.ts';
 import { day } from '#contract/durations.ts';
 import { ping } from '../db/ping.ts';
 import type { Deps } from '../deps.ts';
@@ -27,9 +29,11 @@ export function mountHealth(
   });
   app.get('/.well-known/security.txt', async (c) => {
     const { email } = await site.firm();
+    // The address of the sample firm reaches nobody.
+    if (email === firm.email && !(await site.isPublished())) return c.text('Not found', 404);
     const expires = new Date(now().getTime() + halfYear).toISOString();
     return c.text(
-      `Contact: mailto:${email}\nExpires: ${expires}\nCanonical: ${publicUrl()}/.well-known/security.txt\n`,
+      `Contact: ${mailtoLink(email)}\nExpires: ${expires}\nCanonical: ${publicUrl()}/.well-known/security.txt\n`,
     );
   });
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bookingForm } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { listen, PortInUseError } from './listen.ts';
@@ -24,6 +24,14 @@ async function raw(...lines: string[]): Promise<{ status: number; all: string }>
 
 test('the address is the one that people type', () => {
   expect(server.address).toBe(`http://localhost:${port}`);
+});
+
+test.each([
+  ['Host: localhost', 'Host: localhost'],
+  ['Host: localhost', 'host: evil.example'],
+])('two Host headers are answered with 400: %s and %s', async (one, other) => {
+  expect(await raw('GET /healthz HTTP/1.1', one, other, '', '')).toMatchObject({ status: 400 });
+  expect(await raw('GET /healthz HTTP/1.1', one, '', '')).toMatchObject({ status: 200 });
 });
 
 test('a booking over a real socket', async () => {
@@ -162,4 +170,39 @@ test('a connection waits for its next request longer than a proxy would reuse it
   expect(third).toContain('connection: close');
   for (const { socket } of answers) socket.destroy();
   await small.stop();
+});
+
+test('one network that is no proxy gets its share of connections, and room again once one is closed', async () => {
+  const limited = await listen(app.api, { host: '127.0.0.1', port: 0, maxPerNetwork: 3, trustProxy: [] });
+  onTestFinished(limited.stop);
+  const open = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const socket = connect(Number(new URL(limited.address).port), '127.0.0.1');
+        await once(socket, 'connect');
+        return socket;
+      }),
+    );
+  const held = await open(3);
+  const [refused] = await open(1);
+  if (refused) await once(refused, 'close');
+  held[0]?.destroy();
+  await vi.waitFor(async () => {
+    const answer = await fetch(`${limited.address}/healthz`, { headers: { connection: 'close' } });
+    expect(answer.status).toBe(200);
+  });
+  for (const socket of held) socket.destroy();
+});
+
+test('a stop accepts and answers the connections that wait, instead of resetting them', async () => {
+  const stopped = await listen(app.api, { host: '127.0.0.1', port: 0 });
+  const sockets = Array.from({ length: 10 }, () =>
+    connect(Number(new URL(stopped.address).port), '127.0.0.1'),
+  );
+  const answers = sockets.map((socket) => {
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    return text(socket).catch((error: unknown) => String(error));
+  });
+  await stopped.stop();
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 503 /);
 });

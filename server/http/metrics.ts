@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { routePath } from 'hono/route';
@@ -19,7 +20,7 @@ export interface Metrics {
  */
 export async function openMetrics(
   token: string | undefined,
-  status: () => Promise<SystemStatus>,
+  { status, ping }: { status: () => Promise<SystemStatus>; ping: () => Promise<unknown> },
 ): Promise<Metrics> {
   if (token === undefined) return { observe: (_c, next) => next(), mount: () => {} };
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
@@ -32,8 +33,10 @@ export async function openMetrics(
     buckets,
     registers: [register],
   });
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name, help, labelNames, registers: [register] });
+  // Without the database only the process is known: figures of an earlier time would be taken for present ones.
+  const state = new Registry();
+  const gauge = (name: string, help: string, labelNames: string[] = [], registers = [state]) =>
+    new Gauge({ name, help, labelNames, registers });
   const emails = gauge('emails', 'Emails by state.', ['state']);
   const diskFree = gauge('disk_free_bytes', 'Free bytes on the disk of DATA_DIR.');
   const lastBackup = gauge(
@@ -46,15 +49,57 @@ export async function openMetrics(
   );
   const warnings = gauge('system_warnings', 'What the System page warns of.', ['name']);
 
+  const warningsSince = gauge(
+    'system_warning_since_timestamp_seconds',
+    'Since when the System page warns of it, if that is known.',
+    ['name'],
+  );
+  const oldestEmail = gauge(
+    'oldest_waiting_email_seconds',
+    'For how long the oldest email that should have been sent is due; 0 if none is.',
+  );
+  const unscanned = gauge('files_waiting_for_scan', 'Files that wait for the virus scanner.');
+  const jobSuccess = gauge(
+    'job_last_success_timestamp_seconds',
+    'When each hourly job last did its work; 0 if it has not since the start.',
+    ['name'],
+  );
+  const databaseUp = gauge('database_up', '1 if the database answers.', [], [register]);
+  const filesUp = gauge('files_up', '1 if the storage of files answers.');
+  const build = gauge('build_info', 'What runs: the version with its commit, and Node.', ['version', 'node']);
+
   async function read(): Promise<string> {
-    const { backups, disk, emails: counts, warnings: currentWarnings } = await status();
-    for (const state of ['waiting', 'failed', 'uncertain'] as const) emails.set({ state }, counts[state]);
+    const isUp = await answersInTime(ping);
+    databaseUp.set(isUp ? 1 : 0);
+    if (!isUp) return register.metrics();
+    setState(await status());
+    return Registry.merge([register, state]).metrics();
+  }
+
+  function setState({
+    version,
+    node,
+    backups,
+    disk,
+    jobs,
+    emails: counts,
+    unscanned: files,
+    ...rest
+  }: SystemStatus): void {
+    for (const metric of [warnings, warningsSince]) metric.reset();
+    build.set({ version, node }, 1);
+    for (const name of ['waiting', 'failed', 'uncertain'] as const) emails.set({ state: name }, counts[name]);
+    oldestEmail.set(counts.overdueSeconds);
+    unscanned.set(files.count);
     diskFree.set(disk.freeBytes);
     lastBackup.set(secondsOf(backups.made?.at));
     lastDrill.set(secondsOf(backups.drill.passed?.at));
-    warnings.reset();
-    for (const { name } of currentWarnings) warnings.set({ name }, 1);
-    return register.metrics();
+    filesUp.set(rest.warnings.some(({ name }) => name === 'files-away') ? 0 : 1);
+    for (const { name, since } of rest.warnings) {
+      warnings.set({ name }, 1);
+      if (since !== null) warningsSince.set({ name }, secondsOf(since));
+    }
+    for (const { name, succeededAt } of jobs) jobSuccess.set({ name }, secondsOf(succeededAt ?? undefined));
   }
 
   return {
@@ -72,6 +117,19 @@ export async function openMetrics(
       });
     },
   };
+}
+
+/** Milliseconds after which the database counts as away; Prometheus gives up after ten seconds. */
+const databaseTimeout = 2000;
+
+async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
+  const late = new AbortController();
+  const answer = ask().then(
+    () => true,
+    () => false,
+  );
+  const noAnswer = wait(databaseTimeout, false, { signal: late.signal }).catch(() => false);
+  return Promise.race([answer, noAnswer]).finally(() => late.abort());
 }
 
 function secondsOf(time: string | undefined): number {

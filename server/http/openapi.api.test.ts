@@ -177,3 +177,14 @@ test('it says that an upload is a form with a file', () => {
     },
   });
 });
+
+test('The document is compressed, kept by caches, and not sent again to those who have it', async () => {
+  const ask = (headers: Record<string, string>) =>
+    app.api.fetch(new Request(`${app.origin}/api/openapi.json`, { headers }));
+  const answer = await ask({ 'accept-encoding': 'gzip, br' });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+  expect((await answer.arrayBuffer()).byteLength).toBeLessThan(200_000);
+  const etag = answer.headers.get('etag') ?? '';
+  expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+});

@@ -97,7 +97,8 @@ function codesOf({
       ...(isGuarded && duringEnrollment !== true ? (['enroll-first'] as const) : []),
       // The wrong role, or a page of another site.
       ...(isGuarded || writes ? (['forbidden'] as const) : []),
-      ...(recentAuthentication ? (['reauthenticate'] as const) : []),
+      ...(recentAuthentication === true ? (['reauthenticate'] as const) : []),
+      ...(recentAuthentication === 'factor' ? (['factor-again'] as const) : []),
       ...(writes ? (['malformed', 'too-large', 'wrong-type'] as const) : []),
       'internal',
       'unavailable',

@@ -38,7 +38,7 @@ describe('an unexpected error', () => {
 });
 
 describe('a full disk', () => {
-  test('of the database is answered with 503 in plain words, and /readyz tries until there is space', async () => {
+  test('of the database is answered with 503 in plain words, and /readyz tries until there is space [10.9]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await using app = await testApp();
     await app.deps.db.execute(sql`create function refuse_room() returns trigger language plpgsql as
@@ -98,7 +98,7 @@ if (onPostgres) {
       expect(performance.now() - begun).toBeLessThan(5000);
     }, 40_000);
 
-    test('answers 503 with Retry-After while it lasts, and emails go out once it is back', async () => {
+    test('answers 503 with Retry-After while it lasts, and emails go out once it is back [10.14]', async () => {
       const database = await freshDatabase();
       const proxy = await openDatabaseProxy(database.databaseUrl ?? '');
       const app = await testApp({ settings: { databaseUrl: proxy.url } });

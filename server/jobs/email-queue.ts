@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { problemStates } from '#contract/emails/rules.ts';
 import type { Database } from '../db/client.ts';
+import { unflushed } from '../db/unflushed.ts';
 import { holdKey } from '../domain/email-hold.ts';
 import { emails } from '../db/schema/emails.ts';
 import { settings } from '../db/schema/settings.ts';
@@ -44,23 +45,28 @@ export async function claimEmail(db: Database, { ignoreHold = false } = {}): Pro
     .orderBy(emails.priority, emails.dueAt)
     .limit(1)
     .for('update', { skipLocked: true });
-  const [email] = await db
-    .update(emails)
-    .set({ attempts: sql`${emails.attempts} + 1`, dueAt: secondsFromNow(lease.writing) })
-    .where(inArray(emails.id, next))
-    .returning();
+  // `markSending` takes the claim to the disk, before anything leaves.
+  const [email] = await unflushed(db, (tx) =>
+    tx
+      .update(emails)
+      .set({ attempts: sql`${emails.attempts} + 1`, dueAt: secondsFromNow(lease.writing) })
+      .where(inArray(emails.id, next))
+      .returning(),
+  );
   return email;
 }
 
 /** Renews the leases of the emails that a process is working on. */
 export async function renewLeases(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await db
-    .update(emails)
-    .set({
-      dueAt: sql`now() + case ${emails.state} when 'sending' then ${lease.sending}::integer else ${lease.writing}::integer end * interval '1 second'`,
-    })
-    .where(and(inArray(emails.id, [...ids]), inArray(emails.state, ['queued', 'sending'])));
+  await unflushed(db, (tx) =>
+    tx
+      .update(emails)
+      .set({
+        dueAt: sql`now() + case ${emails.state} when 'sending' then ${lease.sending}::integer else ${lease.writing}::integer end * interval '1 second'`,
+      })
+      .where(and(inArray(emails.id, [...ids]), inArray(emails.state, ['queued', 'sending']))),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { day } from '#contract/durations.ts';
 import { isNotNull } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { emails } from '#server/db/schema/emails.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
@@ -163,4 +163,17 @@ test('an email whose delivery takes long does not keep the next ones waiting', a
   );
   await all.promise;
   expect(names.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('an outage of the mail server is one line in the log when it begins and one when it ends', async () => {
+  const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => lines.mockRestore());
+  for (let id = 1; id <= 6; id += 1) await order('waits', { payload: { bookingId: id } });
+  await order('last', { payload: { bookingId: 7 } });
+  await delivered('last', { exclusive: true, fail: 'waits' });
+  await expect.poll(() => lines.mock.calls.length).toBe(2);
+  expect(lines.mock.calls.map(([line]) => String(line))).toEqual([
+    expect.stringMatching(/The email waits [0-9a-f-]{36} failed and will be tried again/),
+    expect.stringContaining('Emails are sent again, after 6 tries that failed'),
+  ]);
 });

@@ -66,6 +66,8 @@ export async function startEmailWorker(
   const inFlight = new Map<string, Promise<void>>();
   const lastByKey = new Map<string, Promise<void>>();
   let isQueued = false;
+  /** Tries that failed since the last email was sent: an outage has one line at its beginning and one at its end. */
+  let failed = 0;
   let wake = () => {};
   broadcast.onMessage(({ kind }) => {
     if (kind !== 'emails-queued') return;
@@ -147,8 +149,11 @@ export async function startEmailWorker(
           if (!(await markSending(db, email, header))) throw new Error('Another process has this email');
         },
       });
-      if (outcome === 'sent') await markSent(db, email);
-      else await markEnded(db, email, { state: 'discarded', lastError: null });
+      if (outcome === 'sent') {
+        await markSent(db, email);
+        if (failed > 1) reportProblem(`Emails are sent again, after ${failed} tries that failed`);
+        failed = 0;
+      } else await markEnded(db, email, { state: 'discarded', lastError: null });
     } catch (error) {
       await settle(email, header, error);
     }
@@ -170,8 +175,11 @@ export async function startEmailWorker(
     }
     const willRetry = await markFailed(db, email, message, header);
     if (!willRetry) reportProblem(`The email ${email.kind} ${email.id} was given up`, error);
-    else if (email.lastError === null && !abortDeliveries.signal.aborted)
-      reportProblem(`The email ${email.kind} ${email.id} failed and will be tried again`, error);
+    else if (!abortDeliveries.signal.aborted) {
+      failed += 1;
+      if (failed === 1)
+        reportProblem(`The email ${email.kind} ${email.id} failed and will be tried again`, error);
+    }
   }
 
   function report(error: unknown): void {

@@ -1,10 +1,11 @@
+import { day, minute } from '#contract/durations.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { type FileRow, recordScan, pendingFiles } from '../domain/files/file-records.ts';
 import type { Files } from '../gateways/files.ts';
 import { type Scanner, ScannerUnavailableError } from '../gateways/scanner.ts';
 import { StoreUnavailableError } from '../gateways/store-error.ts';
-import { reportUnexpectedError } from '../log.ts';
+import { reportProblem, reportUnexpectedError } from '../log.ts';
 
 /** Milliseconds between checks for pending files. */
 const scanInterval = 30_000;
@@ -30,12 +31,20 @@ export function startScanning(
   scanner: Scanner,
 ): { wake: () => void; stop: () => Promise<void> } {
   let [stopped, runAgain] = [false, false];
+  const unscannable = postponed(parts.now);
+  let isScannerAway = false;
+  /** A line at the beginning and one at the end of an outage. */
+  const outage = (error: ScannerUnavailableError | undefined) => {
+    if (error && !isScannerAway) reportProblem(error.message, error);
+    if (!error && isScannerAway) reportProblem('The virus scanner answers again.');
+    isScannerAway = error !== undefined;
+  };
   let running: Promise<void> | null = null;
   const wake = () => {
     if (stopped) return;
     if (running) runAgain = true;
     else
-      running = scanPending(parts, scanner, () => stopped).finally(() => {
+      running = scanPending(parts, scanner, { unscannable, outage, isStopped: () => stopped }).finally(() => {
         running = null;
         if (runAgain) {
           runAgain = false;
@@ -55,14 +64,25 @@ export function startScanning(
   };
 }
 
-async function scanPending(parts: Parts, scanner: Scanner, isStopped: () => boolean): Promise<void> {
+interface Run {
+  unscannable: Postponed;
+  outage: (error: ScannerUnavailableError | undefined) => void;
+  isStopped: () => boolean;
+}
+
+async function scanPending(parts: Parts, scanner: Scanner, run: Run): Promise<void> {
   try {
-    for (const row of await pendingFiles(parts.db, batchSize)) {
-      if (isStopped()) return;
-      await scanFile(parts, scanner, row);
-    }
+    let rows: FileRow[];
+    do {
+      rows = await pendingFiles(parts.db, batchSize, run.unscannable.ids());
+      for (const row of rows) {
+        if (run.isStopped()) return;
+        await scanFile(parts, scanner, row, run);
+      }
+    } while (rows.length === batchSize);
   } catch (error) {
-    if (error instanceof ScannerUnavailableError || !isDatabaseAway(error)) reportUnexpectedError(error);
+    if (error instanceof ScannerUnavailableError) run.outage(error);
+    else if (!isDatabaseAway(error)) reportUnexpectedError(error);
   }
 }
 
@@ -71,18 +91,42 @@ async function scanFile(
   { db, files, now, onInfected, onScanned }: Parts,
   scanner: Scanner,
   row: FileRow,
+  { unscannable, outage }: Run,
 ): Promise<void> {
   try {
     const { scan, finding } = await scanner.scan(await files.read(row));
+    outage(undefined);
     await db.transaction(async (tx) => {
       const recorded = await recordScan(tx, row.id, { scan, finding, scannedAt: now() });
       if (recorded && scan === 'infected') await onInfected(tx, row.id);
     });
+    unscannable.delete(row.id);
     await onScanned(row.id);
   } catch (error) {
     if (isAway(error)) throw error;
+    unscannable.add(row.id);
     reportUnexpectedError(error);
   }
+}
+
+/** Files that couldn't be scanned, and when each is tried again: after a minute, and each time after twice as long. */
+interface Postponed {
+  /** Those that are not to be tried yet. */
+  ids: () => string[];
+  add: (id: string) => void;
+  delete: (id: string) => void;
+}
+
+function postponed(now: () => Date): Postponed {
+  const failures = new Map<string, { count: number; until: number }>();
+  return {
+    ids: () => [...failures].filter(([, { until }]) => until > now().getTime()).map(([id]) => id),
+    add(id) {
+      const count = (failures.get(id)?.count ?? 0) + 1;
+      failures.set(id, { count, until: now().getTime() + Math.min(minute * 2 ** (count - 1), day) });
+    },
+    delete: (id) => void failures.delete(id),
+  };
 }
 
 function isAway(error: unknown): boolean {

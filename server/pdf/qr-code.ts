@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.ts';
 
 /** Draws a QR code of a text in black on white; position and size in points. */
 export function drawQrCode(
-  sheet: Sheet,
+  { graphics }: Sheet,
   text: string,
   { x, y, size }: { x: number; y: number; size: number },
 ): void {
@@ -11,10 +11,10 @@ export function drawQrCode(
   const path = data.flatMap((row, top) =>
     row.map((isDark, left) => (isDark ? `M${left} ${top}h1v1h-1z` : '')),
   );
-  sheet.save().translate(x, y);
-  sheet
+  graphics.save().translate(x, y);
+  graphics
     .scale(size / modules)
     .path(path.join(''))
     .fill('#000');
-  sheet.restore();
+  graphics.restore();
 }

@@ -1,6 +1,8 @@
-import { escapeMarkup } from '#contract/markup.ts';
 import { markLines, ridgeLine } from '#content/brand-lines.ts';
-import type { SetTitle } from './set-title.ts';
+import type { Fonts } from '#server/typesetting/fonts.ts';
+import { breakIntoLines } from '#server/typesetting/lines.ts';
+import { outlinesOf } from '#server/typesetting/outlines.ts';
+import { setTitle } from './set-title.ts';
 
 /** The preview card of a shared link: the page's title over the ridge. */
 export interface Card {
@@ -11,7 +13,7 @@ export interface Card {
 /** In pixels, as social networks require. */
 const cardSize = { width: 1200, height: 630 };
 /** The maximum width of the title, in pixels. */
-export const titleWidth = 1040;
+const titleWidth = 1040;
 
 /** The light theme of the pages, in a notation that SVG renderers support. */
 const colors = {
@@ -23,10 +25,13 @@ const colors = {
   copper: '#b1632f',
 };
 
-/** The card as SVG; all text in it is escaped. */
-export function cardSvg({ firmName }: Card, { lines, size }: SetTitle): string {
+/** The card as SVG. Its text is drawn as outlines, so that every letter comes from the font that has it. */
+export function cardSvg({ title, firmName }: Card, fonts: Fonts): string {
   const { width, height } = cardSize;
-  const step = size * 1.12;
+  const { lines, style } = setTitle(fonts, title, titleWidth);
+  const nameStyle = { face: 'serif', size: Math.min(40, 1900 / firmName.length) } as const;
+  const name = breakIntoLines(fonts, firmName, nameStyle).slice(0, 1);
+  const step = style.size * 1.12;
   const first = 316 - ((lines.length - 1) * step) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${colors.paper}"/>
@@ -39,12 +44,9 @@ ${[456, 506, 556].map((y) => `<path d="M0 ${y}h${width}" stroke="${colors.rule}"
 <g transform="translate(80 70) scale(1.7)" fill="none" stroke-linecap="round" stroke-linejoin="round">
 <path d="${markLines.ridge}" stroke="${colors.pine}" stroke-width="2.5"/><path d="${markLines.ground}" stroke="${colors.copper}" stroke-width="1.5"/>
 </g>
-<g font-family="${titleFont}" fill="${colors.ink}">
-<text x="164" y="113" font-size="${Math.min(40, 1900 / firmName.length)}">${escapeMarkup(firmName)}</text>
-${lines.map((line, index) => `<text x="80" y="${first + index * step}" font-size="${size}" letter-spacing="-0.6">${escapeMarkup(line)}</text>`).join('\n')}
+<g fill="${colors.ink}">
+${name.map((line) => `<path d="${outlinesOf(line, nameStyle, 164, 113)}"/>`).join('\n')}
+${lines.map((line, index) => `<path d="${outlinesOf(line, style, 80, first + index * step)}"/>`).join('\n')}
 </g>
 </svg>`;
 }
-
-/** The family name inside the font file. */
-export const titleFont = 'Newsreader 16pt';

@@ -1,7 +1,10 @@
-/** A title broken into lines, with the font size in pixels at which they fit. */
+import type { Fonts } from '#server/typesetting/fonts.ts';
+import { breakIntoLines, type Line, type TextStyle } from '#server/typesetting/lines.ts';
+
+/** A title broken into lines, with the style in which they fit. */
 export interface SetTitle {
-  lines: string[];
-  size: number;
+  lines: Line[];
+  style: TextStyle;
 }
 
 /** From large to small; larger sizes allow fewer lines. */
@@ -13,48 +16,40 @@ const steps = [
 ];
 const smallest = { size: 56, lines: 3 };
 
-/**
- * Sets a title as large as it fits into `width` pixels. `widthOf` gives the width of a text at a font size of one pixel. A
- * title that fits at no size is truncated with an ellipsis.
- */
-export function setTitle(title: string, width: number, widthOf: (text: string) => number): SetTitle {
-  const words = title.split(/\s+/).filter(Boolean);
-  const widths = new Map(words.map((word) => [word, widthOf(word)]));
-  const space = 0.24;
+/** Sets a title as large as it fits into `width` pixels. A title that fits at no size is truncated with an ellipsis. */
+export function setTitle(fonts: Fonts, text: string, width: number): SetTitle {
+  const title = text.split(/\s+/).filter(Boolean).join(' ');
+  if (title === '') return { lines: [], style: styleAt(smallest.size) };
+  const words = title.split(' ');
   for (const { size, lines: max } of steps) {
-    const lines = breakLines(words, (word) => widths.get(word) ?? 0, space, width / size);
-    if (lines && lines.length <= max) return { lines, size };
+    const style = styleAt(size);
+    // A word isn't broken if it fits at a smaller size.
+    if (widestOf(fonts, words, style) > width && size > smallest.size) continue;
+    const lines = breakIntoLines(fonts, title, style, width);
+    if (lines.length <= max) return { lines, style };
   }
-  // A rough estimate of characters per line is good enough for a title that nobody could read anyway.
-  const inLine = Math.floor((width / smallest.size) * 2);
-  const lines = title.match(new RegExp(`.{1,${inLine}}(?:\\s|$)|\\S{${inLine}}`, 'gu')) ?? [];
-  const trimmed = lines.map((line) => line.trim());
-  return { lines: truncate(trimmed, smallest.lines), size: smallest.size };
+  return truncated(fonts, title, width);
 }
 
-/** Breaks words into lines no wider than `width`; undefined if a single word is wider. */
-function breakLines(
-  words: string[],
-  widthOf: (word: string) => number,
-  space: number,
-  width: number,
-): string[] | undefined {
-  const lines: string[] = [];
-  let remaining = 0;
-  for (const word of words) {
-    const wordWidth = widthOf(word);
-    if (wordWidth > width) return undefined;
-    if (lines.length > 0 && wordWidth + space <= remaining) {
-      lines.push(`${lines.pop()} ${word}`);
-      remaining -= wordWidth + space;
-    } else {
-      lines.push(word);
-      remaining = width - wordWidth;
-    }
+function truncated(fonts: Fonts, title: string, width: number): SetTitle {
+  const style = styleAt(smallest.size);
+  const letters = Array.from(new Intl.Segmenter('en').segment(title), ({ segment }) => segment);
+  const linesWith = (count: number) =>
+    breakIntoLines(fonts, `${letters.slice(0, count).join('').trimEnd()}…`, style, width);
+  let [fitting, tooMany] = [0, letters.length];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (linesWith(middle).length <= smallest.lines) fitting = middle;
+    else tooMany = middle;
   }
-  return lines;
+  return { lines: linesWith(fitting), style };
 }
 
-function truncate(lines: string[], max: number): string[] {
-  return lines.length <= max ? lines : [...lines.slice(0, max - 1), `${lines[max - 1]}…`];
+function widestOf(fonts: Fonts, words: readonly string[], style: TextStyle): number {
+  const lines = words.flatMap((word) => breakIntoLines(fonts, word, style));
+  return Math.max(...lines.map(({ width }) => width));
+}
+
+function styleAt(size: number): TextStyle {
+  return { face: 'serif', size };
 }

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { emailKindLabels } from '#contract/emails/kinds.ts';
+import { emailKindLabel } from '#contract/emails/kinds.ts';
 import { logoContentId } from '#server/gateways/mail.ts';
 import { openBrowser } from '../support/browser/chromium.ts';
 import { type RenderedEmail, renderEveryEmail } from './render.ts';
@@ -74,7 +74,7 @@ function index(emails: readonly RenderedEmail[], hasScreenshots: boolean): strin
         (theme) => `<img loading="lazy" alt="${width} px, ${theme}" src="${name}-${width}-${theme}.png">`,
       ),
     );
-    return `<h2>${emailKindLabels[email.kind]} (${email.form})</h2><p><a href="${name}.html">HTML</a> <a href="${name}.txt">text</a></p>${hasScreenshots ? images.join(' ') : ''}`;
+    return `<h2>${emailKindLabel(email.kind)} (${email.form})</h2><p><a href="${name}.html">HTML</a> <a href="${name}.txt">text</a></p>${hasScreenshots ? images.join(' ') : ''}`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Emails</title><body style="font-family:sans-serif">${sections.join('\n')}`;
 }

@@ -1,5 +1,6 @@
 import { type EmailKind, emailKinds } from '#contract/emails/kinds.ts';
-import { emailTemplates } from '#server/app/email-templates.ts';
+import { emailTemplates } from '#server/app/topics.ts';
+import { workParts } from '#server/app/work-parts.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import type { EmailTemplate, PayloadOf } from '#server/domain/email-kinds.ts';
 import { openBookingRules } from '#server/features/bookings/rules/rules.ts';
@@ -24,7 +25,8 @@ export async function renderEveryEmail(): Promise<{ emails: RenderedEmail[]; log
   await prepareAccounts(app.deps);
   const { deps } = app;
   const records = await sampleRecords(deps);
-  const templates = emailTemplates(deps, openBookingRules(deps).read, () => readBilling(deps.db));
+  const billing = async () => ({ ...(await readBilling(deps.db)), takesCards: true });
+  const templates = emailTemplates(workParts(deps, { rules: openBookingRules(deps).read, billing }));
   const notRendered: string[] = [];
 
   async function render<Kind extends EmailKind>(

@@ -7,6 +7,7 @@ import { clientMembers, invitations } from '#server/db/schema/members.ts';
 import { invoices, payments } from '#server/db/schema/invoices.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
+import { clientJobs } from '#server/db/schema/client-jobs.ts';
 import { requestLists, tasks } from '#server/db/schema/tasks.ts';
 import { testimonials } from '#server/db/schema/testimonials.ts';
 import { changeBackupRecord } from '#server/domain/backup-record.ts';
@@ -16,7 +17,7 @@ import type { Deps } from '#server/deps.ts';
 export type SampleRecords = Awaited<ReturnType<typeof sampleRecords>>;
 
 /** The ids of the records in the sample emails. It uses the demo's records, and inserts those in states that the demo lacks. */
-export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
+export async function sampleRecords({ db, now, clientKeys }: Pick<Deps, 'db' | 'now' | 'clientKeys'>) {
   const people = await db.select().from(accounts).where(eq(accounts.demo, true));
   const person = (username: string) => required(people.find((row) => row.username === username));
   const [owner, client, colleague] = [person('admin'), person('client'), person('client2')];
@@ -111,6 +112,19 @@ export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
     })),
   );
 
+  const assigned = await db
+    .insert(clientJobs)
+    .values(
+      ['Month-end close', 'Payroll'].map((title) => ({
+        clientId,
+        title,
+        dueDate: '2026-12-15',
+        recurrenceFrom: '2026-12-15',
+        assigneeId: owner.id,
+      })),
+    )
+    .returning();
+
   const stored = ofClient(await db.select().from(documents).where(isNull(documents.withdrawnAt)));
   const bills = ofClient(await db.select().from(invoices));
   const payment = required(
@@ -127,6 +141,7 @@ export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
       method: 'check',
       paidOn: payment.paidOn,
       reference: 'Check 1008',
+      issued: payment.issued,
     })
     .returning();
   const [answer] = await db.select().from(inquiryAnswers);
@@ -134,9 +149,21 @@ export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
   await addDigestReaders(db, now());
   const news = await db.select().from(notifications).where(eq(notifications.accountId, owner.id));
 
-  await db
-    .insert(messages)
-    .values({ clientId, accountId: client.id, fromClient: true, content: 'When is the payroll due?' });
+  await db.transaction(async (tx) => {
+    const { keyId, encrypted } = await clientKeys.encryptText(
+      tx,
+      clientId,
+      'message',
+      'When is the payroll due?',
+    );
+    await tx.insert(messages).values({
+      clientId,
+      accountId: client.id,
+      fromClient: true,
+      keyId,
+      encryptedContent: Buffer.from(encrypted),
+    });
+  });
 
   const since = past.toISOString();
   const failing = { since, at: since, problem: 'The folder /srv/backups is full: 0 bytes are left.' };
@@ -152,6 +179,7 @@ export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
       former: required(former).id,
     },
     clientId,
+    jobs: assigned.map(({ id }) => id),
     bookings: { pending: pending.id, confirmed: confirmed.id, cancelled: cancelled.id },
     invitations: { client: required(invitedClient).id, staff: required(invitedStaff).id },
     testimonials: { received: required(received).id, refused: required(refused).id },

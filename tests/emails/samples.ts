@@ -88,6 +88,10 @@ export const emailSamples: Samples = {
     client: { accountId: accounts.client, taskIds: tasks.all.join(',') },
   }),
   'task-completed': ({ tasks }) => ({ firm: { taskId: tasks.completed } }),
+  'jobs-assigned': ({ accounts, jobs }) => ({
+    one: { accountId: accounts.owner, jobIds: String(jobs[0] ?? 0) },
+    several: { accountId: accounts.owner, jobIds: jobs.join(',') },
+  }),
   'request-list': ({ accounts: { client: accountId }, requestList: requestListId }) => ({
     new: { accountId, requestListId, reminder: false },
     reminder: { accountId, requestListId, reminder: true },

@@ -18,14 +18,14 @@ const manyBookings = answering(
 );
 const problem = 'The folder BACKUP_TO (/backups) cannot be used: the disk is full.';
 const systemWithProblems = {
-  version: '0.1.0',
+  version: '1.0.0',
   node: '26.10.0',
   startedAt: '2026-11-01T09:00:00Z',
   database: 'postgresql',
   warnings: [
-    { name: 'backup-failing', detail: problem },
-    { name: 'disk-low', detail: '512 MB of 100 GB are free.' },
-    { name: 'no-scanner', detail: null },
+    { name: 'backup-failing', detail: problem, since: '2026-11-28T09:00:00Z' },
+    { name: 'disk-low', detail: '512 MB of 100 GB are free.', since: null },
+    { name: 'no-scanner', detail: null, since: null },
   ],
   backups: {
     scheduled: true,
@@ -45,12 +45,18 @@ const systemWithProblems = {
       failing: null,
     },
   },
-  emails: { via: 'smtp', sent: 42, waiting: 3, failed: 1, uncertain: 0 },
+  emails: { via: 'smtp', sent: 42, waiting: 3, overdueSeconds: 0, failed: 1, uncertain: 0 },
   files: 'disk',
+  unscanned: { count: 0, since: null },
   disk: { freeBytes: 536_870_912, totalBytes: 107_374_182_400 },
   jobs: [
-    { name: 'recurringInvoices', endedAt: '2026-11-22T15:00:00Z', failed: false },
-    { name: 'invoiceReminders', endedAt: '2026-11-22T15:00:00Z', failed: true },
+    {
+      name: 'recurringInvoices',
+      endedAt: '2026-11-22T15:00:00Z',
+      failed: false,
+      succeededAt: '2026-11-22T22:00:00Z',
+    },
+    { name: 'invoiceReminders', endedAt: '2026-11-22T15:00:00Z', failed: true, succeededAt: null },
   ],
 } satisfies SystemStatus;
 const owner = { who: 'owner' } as const;

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { expect } from 'vitest';
-import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import { type AnswerOf, type Endpoint, idempotencyHeader } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { schemasOf } from './endpoints.ts';
 import { errorBody } from './error-body.ts';
@@ -70,7 +71,8 @@ export function caller(options: { send: Send; origin: string; address: string })
       const content = body === undefined ? null : JSON.stringify(body);
       return self.fetch(`${path}${search}`, {
         method: endpoint.method,
-        headers: { ...json, ...headers },
+        // Each call of a test is a submit of its own, as in the browser; `fetch` sends no key.
+        headers: { ...json, [idempotencyHeader]: randomUUID(), ...headers },
         body: content,
       });
     },

@@ -11,6 +11,7 @@ import { emails } from '#server/db/schema/emails.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
+import { issuedNow, partiesNow } from '#server/domain/invoices/issued.ts';
 import { nextNumber } from '#server/features/invoices/store.ts';
 import { newToken } from '#server/http/request/session.ts';
 import type { TestApp } from './test-app.ts';
@@ -66,6 +67,8 @@ export async function someInvoice(
     lines: [{ description: 'Sample', quantity: 1, unitCents: 15_000 }],
     totalCents: 15_000,
     token: newToken(),
+    ...((overrides.state ?? 'sent') !== 'draft' && { issued: await issuedNow(tx, clientId) }),
+    ...(overrides.state === 'void' && { voidedOn: '2026-11-20' }),
     ...overrides,
   }));
   const [row] = await db.insert(invoices).values(values).returning({ id: invoices.id });
@@ -77,7 +80,13 @@ export async function somePayment(app: TestApp, clientId: number): Promise<numbe
   const invoiceId = await someInvoice(app, clientId, { paidCents: 5_000 });
   const [row] = await app.deps.db
     .insert(payments)
-    .values({ invoiceId, amountCents: 5_000, method: 'check', paidOn: '2026-11-25' })
+    .values({
+      invoiceId,
+      amountCents: 5_000,
+      method: 'check',
+      paidOn: '2026-11-25',
+      issued: { ...(await partiesNow(app.deps.db, clientId)), paidBeforeCents: 0, netBeforeCents: 0 },
+    })
     .returning({ id: payments.id });
   return z.object({ id: z.number() }).parse(row).id;
 }
@@ -97,8 +106,8 @@ export async function deleteEmailRows({ deps: { db } }: TestApp): Promise<void> 
 }
 
 /**
- * Everything that API calls have stored, for "and nothing has changed". It leaves out what the worker stores (links in emails)
- * and the passkey challenges, which anyone may request.
+ * Everything that API calls have stored, for "and nothing has changed". It leaves out what work in the background stores (links in
+ * emails, the digests of a day) and the passkey challenges, which anyone may request.
  */
 export async function storedByCalls(app: TestApp): Promise<Record<string, string>> {
   const {
@@ -106,6 +115,7 @@ export async function storedByCalls(app: TestApp): Promise<Record<string, string
     booking_links: _bookingLinks,
     testimonial_links: _testimonialLinks,
     audit_recent: _recent,
+    digests: _digests,
     passkey_challenges: _challenges,
     ...rest
   } = await everythingStored(app);
@@ -138,6 +148,8 @@ const comparedRows: Record<string, SQL> = {
   activity: sql`where action not in ('access-denied', 'rate-limited', 'sign-in-failed')`,
   // Calls are counted, which doesn't count as a change.
   rate_limits: sql`where false`,
+  // Answers to creations, kept in case one is sent again.
+  recent_creations: sql`where false`,
   // The worker stores copies of sent emails at any time.
   email_contents: sql`where false`,
   // The worker updates its heartbeat at any time.

@@ -3,12 +3,12 @@ import type { AppOptions } from '#server/app/foundation.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Pages } from '#server/http/pages/pages.ts';
 import { type Caller, caller } from './caller.ts';
-import { type Clock, stoppedClock } from './outside/clock.ts';
+import { type Clock, testClock } from './outside/clock.ts';
 import { freshDatabase } from './process/databases.ts';
 import { type Mailbox, openMailbox } from './outside/mailbox.ts';
 import { someSlots, type Slot } from './slots.ts';
 
-/** The product's API as `main.ts` builds it, with a database of its own, a stopped clock and a mail server. */
+/** The product's API as `main.ts` builds it, with a database of its own, a clock of its own and a mail server. */
 export interface TestApp extends Omit<App, 'close'> {
   clock: Clock;
   mailbox: Mailbox;
@@ -35,7 +35,7 @@ const endlessSession = { maxAge: century, idle: century };
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { settings, pages, blobs, publicUrl: origin = 'http://localhost:3000', at } = options;
-  const clock = stoppedClock(at);
+  const clock = testClock(at);
   const mailbox = await openMailbox();
   const { drop, ...database } = await freshDatabase();
   const config: Config = {

@@ -64,7 +64,7 @@ async function signedIn(): Promise<Caller> {
   return owner;
 }
 
-test('of two hundred visitors who want one slot at the same moment over two processes, exactly one gets it', async () => {
+test('of two hundred visitors who want one slot at the same moment over two processes, exactly one gets it [10.16]', async () => {
   const slot = slots.next().value;
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) => book(slot, `racer${index}@example.com`)),
@@ -75,7 +75,7 @@ test('of two hundred visitors who want one slot at the same moment over two proc
   expect(held).toHaveLength(1);
 });
 
-test('a process that is killed and a PostgreSQL that restarts under load lose nothing that was acknowledged, and email nothing twice', async () => {
+test('a process that is killed and a PostgreSQL that restarts under load lose nothing that was acknowledged, and email nothing twice [10.15]', async () => {
   const load = visitorsUntilStopped();
   await load.acknowledged(30);
   await processes[0]?.end('SIGKILL');

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('kill -9 while bookings stream in loses nothing that was acknowledged: no booking, no notification, no email', async () => {
+test('kill -9 while bookings stream in loses nothing that was acknowledged: no booking, no notification, no email [10.15]', async () => {
   const first = await startServer(settings);
   const stream = bookingsUntilTheEnd(first.origin);
   await stream.acknowledged(40);

@@ -31,10 +31,16 @@ test('the first admin of a production database is made by a command and signs in
 
   expect(await create(args, 'secret-enough\n')).toMatchObject({
     code: 0,
-    printed: 'Created the owner account dana. Sign in at /admin-login.\n',
+    printed:
+      'Created the owner account dana. Sign in at /admin-login.\nThe website isn’t public yet: the owner publishes it at /admin/publish.\n',
   });
   const again = await create(['--username', 'Dana', '--email', 'other@example.com'], 'secret-enough\n');
   expect(again).toMatchObject({ code: 1, printed: 'This username or address is already taken.\n' });
+  const lookAlike = await create(['--username', 'dána', '--email', 'other@example.com'], 'secret-enough\n');
+  expect(lookAlike).toMatchObject({
+    code: 1,
+    printed: 'This username is already taken. Please choose another.\n',
+  });
   const staff = await create(
     ['--username', 'robin', '--email', 'robin@example.com', '--staff'],
     'secret-enough\n',

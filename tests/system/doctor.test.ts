@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,17 +40,32 @@ test('the doctor says how a running and a stopped product are doing, and ends wi
     async () =>
       expect(await doctor(failing)).toMatchObject({
         code: 1,
-        printed: expect.stringContaining('Backups are failing.'),
+        printed: expect.stringContaining('Backups are failing, since '),
       }),
     { timeout: 60_000 },
   );
   await restarted.end('SIGTERM');
 });
 
-test('the doctor of settings that were never started says so, and makes nothing', async () => {
-  const nowhere = { ...settingsFor({ dataDir: join(folder, 'none'), databaseUrl: undefined }) };
-  expect(await doctor(nowhere)).toMatchObject({
-    code: 1,
-    printed: expect.stringContaining('There is no database in'),
-  });
-});
+test.each([
+  'doctor',
+  'audit-verify',
+  'rotate-keys',
+  'orphaned-files',
+  'adopt-files',
+  'backup --to /tmp/never-made.backup',
+  'move --to postgres://nobody@127.0.0.1:1/none',
+  'reset-admin --username ann --generate',
+])(
+  '%s, with settings that the product was never started with, says so and makes nothing',
+  async (command) => {
+    const dataDir = join(folder, 'none');
+    const [name, ...args] = command.split(' ');
+    const settings = settingsFor({ dataDir, databaseUrl: undefined });
+    expect(await runProgram([`server/commands/${name}.ts`, ...args], settings, '')).toMatchObject({
+      code: 1,
+      printed: expect.stringMatching(/^There is nothing of the product in .*Nothing was changed\.\n$/),
+    });
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);

@@ -29,7 +29,7 @@ async function productWithPostgres() {
   return { postgres, server };
 }
 
-test('a PostgreSQL that hangs is answered for within five seconds, public pages stay, and all goes on once it does', async () => {
+test('a PostgreSQL that hangs is answered for within five seconds, public pages stay, and all goes on once it does [10.14]', async () => {
   const { postgres, server } = await productWithPostgres();
   const visitor = caller({ send: fetch, origin: server.origin, address: '198.18.0.1' });
   const slots = someSlots();

@@ -45,7 +45,7 @@ async function clientViewAfter(settings: Record<string, string>, message: string
 test('a database moves from the embedded one to PostgreSQL and back with everything in it', async () => {
   expect(await move(server.databaseUrl, embedded)).toMatchObject({
     code: 1,
-    printed: expect.stringContaining('there is nothing to move'),
+    printed: expect.stringContaining('There is nothing of the product in'),
   });
   const first = await clientViewAfter(embedded, 'Written on the embedded database');
   expect(await move('mysql://sample', embedded)).toMatchObject({ code: 1 });

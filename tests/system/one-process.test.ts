@@ -15,7 +15,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-test-'));
 const settings = { DATA_DIR: dataDir };
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test('one process at a time on a data folder: a second is refused in plain words, the lock of a dead one is taken over', async () => {
+test('one process at a time on a data folder: a second is refused in plain words, the lock of a dead one is taken over [10.8]', async () => {
   const first = await startServer(settings);
   const visitor = caller({ send: fetch, origin: first.origin, address: '198.18.0.1' });
   const slot = someSlots().next().value;

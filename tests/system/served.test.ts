@@ -17,8 +17,13 @@ afterAll(async () => {
 const visitor = caller({ send: fetch, origin: server.origin, address: '198.18.0.1' });
 
 test('the start says where it is ready, where emails go and how to sign in', () => {
-  expect(server.printed().replace(/\b\d+:[0-9a-f]{64}$/m, 'NUMBER:HASH')).toBe(
-    `Ready on ${server.origin}\nEmails go to the outbox folder ${database.dataDir}/outbox\n` +
+  expect(
+    server
+      .printed()
+      .replace(/\b\d+:[0-9a-f]{64}$/m, 'NUMBER:HASH')
+      .replace(/^Version \d+\.\d+\.\d+\S*$/m, 'VERSION'),
+  ).toBe(
+    `Ready on ${server.origin}\nVERSION\nEmails go to the outbox folder ${database.dataDir}/outbox\n` +
       'Audit log ends at NUMBER:HASH\n' +
       'Demo accounts:\n  admin / admin-demo  (the owner, at /admin-login)\n' +
       '  client / client-demo  (a client, at /auth)\n  client2 / client2-demo  (a client, at /auth)\n',
@@ -32,7 +37,7 @@ describe('pages of the built site', () => {
     ['/auth', 200],
     ['/admin-login', 200],
     ['/no-such-page', 404],
-  ])('%s is whole HTML with status %i, a title and a policy', async (path, status) => {
+  ])('%s is whole HTML with status %i, a title and a policy [2.28]', async (path, status) => {
     const answer = await visitor.fetch(path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');

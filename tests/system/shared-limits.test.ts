@@ -40,12 +40,12 @@ const guess = async (visitor: Caller) =>
   (await visitor.ask(accountEndpoints.login, { body: { username: 'client', password: 'not this one' } }))
     .status;
 
-test('of forty passwords that one address tries at the same moment over two processes, ten are checked', async () => {
+test('of forty passwords that one address tries at the same moment over two processes, ten are checked [10.18]', async () => {
   const statuses = await atOnce(inTurn(40, guess, () => '198.18.1.1'));
   expect(statuses).toEqual([...repeated(401, 10), ...repeated(429, 30)]);
 });
 
-test('of sixty passwords that sixty addresses try for one account, twenty are checked in all', async () => {
+test('of sixty passwords that sixty addresses try for one account, twenty are checked in all [10.18]', async () => {
   const guessOfAdmin = async (visitor: Caller) =>
     (await visitor.ask(accountEndpoints.login, { body: { username: 'admin', password: 'nor this' } })).status;
   const statuses = await atOnce(inTurn(60, guessOfAdmin, (index) => `198.18.2.${index + 1}`));

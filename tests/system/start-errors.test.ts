@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '#tests/support/process/databases.ts';
+import { lastBefore1, recordedMigrations, recordMigrations } from '#tests/support/process/raw-database.ts';
 import {
   productionFor,
   refusedStart,
+  runProgram,
   settingsFor,
   startServer,
 } from '#tests/support/process/server-process.ts';
@@ -43,6 +45,9 @@ describe('production does not start', () => {
     expect(first.printed()).toContain('No account yet. Make the first admin with: npm run admin:create');
     expect(first.printed()).not.toContain('Demo accounts');
     expect(await first.end('SIGTERM')).toMatchObject({ code: 0 });
+    // In production the whole log is JSON.
+    for (const line of first.printed().trim().split('\n'))
+      expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), port: 0 });
 
     const { MASTER_KEY = '' } = settings;
     const demo = await startServer({ ...settingsFor(database), MASTER_KEY });
@@ -84,7 +89,57 @@ test('a port that another program holds is reported in one line', async () => {
   await database.drop();
 });
 
+describe('a database of a version before the last that can be brought up to date', async () => {
+  const database = await freshDatabase();
+  const older = lastBefore1.slice(0, -1);
+  await recordMigrations(database, older);
+  const settings = { ...settingsFor(database), MASTER_KEY: 'sample-master-key-of-the-tests-0123456789' };
+  afterAll(() => database.drop());
+
+  test.each([
+    'doctor',
+    'rotate-keys',
+    `backup --to ${join(dataDir, 'sample.backup')}`,
+    'move --to postgres://nobody@127.0.0.1:1/none',
+  ])('is refused by %s in one line, and nothing is changed', async (command) => {
+    const [name, ...args] = command.split(' ');
+    expect(await runProgram([`server/commands/${name}.ts`, ...args], settings, '')).toMatchObject({
+      code: 1,
+      printed: expect.stringMatching(
+        /^This database is of a version before v0\.9\.0, .*Nothing was changed\.\n$/,
+      ),
+    });
+    expect(await recordedMigrations(database)).toEqual(older);
+  });
+
+  test('is refused by the start in one line, and nothing is changed [10.6]', async () => {
+    const { code, printed } = await refusedStart(settings);
+    expect(code).toBe(1);
+    expect(printed).toMatch(/^This database is of a version before v0\.9\.0, .*Nothing was changed\.\n$/);
+    expect(await recordedMigrations(database)).toEqual(older);
+  });
+});
+
 describe('a problem outside the program is reported in one plain line, and the process ends with 1', () => {
+  test.each([
+    ['a name that does not exist', 'nonsense.invalid'],
+    ['an address of another machine', '203.0.113.9'],
+    ['no address at all', '::1:2'],
+  ])('HOST is %s', async (_what, host) => {
+    const database = await freshDatabase();
+    const { code, printed } = await refusedStart({ ...settingsFor(database), HOST: host });
+    expect(code).toBe(1);
+    expect(printed).toMatch(/^HOST=[^\n]+\n$/);
+    expect(printed).toContain(host);
+    await database.drop();
+  });
+
+  test('DATA_DIR is where no folder can be made', async () => {
+    const { code, printed } = await refusedStart({ DATA_DIR: '/proc/ridgeline/data' });
+    expect(code).toBe(1);
+    expect(printed).toMatch(/^\/proc\/ridgeline[^\n]* cannot be used: [^\n]+\n$/);
+  });
+
   test('DATA_DIR is a file', async () => {
     const file = join(dataDir, 'file');
     await writeFile(file, '');
@@ -94,7 +149,7 @@ describe('a problem outside the program is reported in one plain line, and the p
     await rm(file);
   });
 
-  test('the database is away', async () => {
+  test('the database is away [10.13]', async () => {
     const { code, printed } = await refusedStart({
       DATA_DIR: dataDir,
       DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/firm',

@@ -7,7 +7,12 @@ import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { analyticsEndpoints } from '#contract/analytics/endpoints.ts';
 import { caller } from '#tests/support/caller.ts';
 import { freshDatabase } from '#tests/support/process/databases.ts';
-import { type ServerProcess, settingsFor, startServer } from '#tests/support/process/server-process.ts';
+import {
+  productionFor,
+  type ServerProcess,
+  settingsFor,
+  startServer,
+} from '#tests/support/process/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { someSlots } from '#tests/support/slots.ts';
 
@@ -16,6 +21,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const slots = someSlots();
 const databases = [
+  await freshDatabase(),
   await freshDatabase(),
   await freshDatabase(),
   await freshDatabase(),
@@ -98,6 +104,42 @@ test('SIGTERM with half-sent requests of every kind open: nothing half is left, 
   expect(report.pages).toContainEqual({ path: '/about', views: 1 });
   await again.end('SIGTERM');
 });
+
+test('stops under load lose no request that was sent before a proxy could know of the stop', async () => {
+  const headers = { host: 'www.example.com', 'x-forwarded-proto': 'https' };
+  for (let round = 0; round < 5; round += 1) {
+    const server = await startServer(productionFor(databases[4]));
+    const health = async () => (await fetch(`${server.origin}/healthz`, { headers })).status;
+    expect(await health()).toBe(200);
+    const known = new AbortController();
+    const url = `${server.origin}/api/bookings/rules`;
+    const callers = Array.from({ length: 6 }, () => failedCalls(url, { headers, until: known.signal }));
+    const ended = server.end('SIGTERM');
+    // As often as the proxy of deploy/ asks, twice over.
+    await expect.poll(health, { interval: 1000 }).toBe(503);
+    known.abort();
+    expect((await Promise.all(callers)).flat()).toEqual([]);
+    expect(await ended).toMatchObject({ code: 0, signal: null });
+  }
+});
+
+/** Calls again and again, and resolves to what went wrong with these calls. */
+async function failedCalls(
+  url: string,
+  { headers, until }: { headers: Record<string, string>; until: AbortSignal },
+): Promise<unknown[]> {
+  const failed: unknown[] = [];
+  while (!until.aborted) {
+    try {
+      const response = await fetch(url, { headers });
+      await response.arrayBuffer();
+      if (response.status !== 200) failed.push(response.status);
+    } catch (error) {
+      failed.push(error instanceof Error ? error.cause : error);
+    }
+  }
+  return failed;
+}
 
 /** Sends the beginning of an upload. */
 async function halfAnUpload(server: ServerProcess, cookie: string): Promise<Socket> {

@@ -74,7 +74,7 @@ describe('Of two processes on one database', () => {
     return received;
   }
 
-  test('one shows at once what was changed at the other', async () => {
+  test('one shows at once what was changed at the other [10.17]', async () => {
     expect(await pageAtSecond('/about')).not.toContain('(801) 555-0177');
     await changePhone('(801) 555-0177');
     await expect.poll(() => pageAtSecond('/about'), withinASecond).toContain('(801) 555-0177');
@@ -91,7 +91,7 @@ describe('Of two processes on one database', () => {
     expect(posts.map(({ slug }) => slug)).not.toContain(article.slug);
   });
 
-  test('one notifies a browser of a message that was sent through the other', async () => {
+  test('one notifies a browser of a message that was sent through the other [10.17]', async () => {
     const received = await listenAtSecond(client);
     await client.call(messageEndpoints.send, { body: { message: 'Hello', key: crypto.randomUUID() } });
     await expect.poll(() => received.text, withinASecond).toContain(messageEndpoints.mine.path);

@@ -109,7 +109,7 @@ test('kill -9 in the middle of ten uploads: every acknowledged file is there byt
   expect(await second.end('SIGTERM')).toMatchObject({ code: 0 });
 });
 
-test('another encryption key is reported in plain words before anything is served', async () => {
+test('another encryption key is reported in plain words before anything is served [10.1]', async () => {
   await writeFile(join(database.dataDir, 'master.key'), 'another key');
   const { code, printed } = await refusedStart(settings);
   expect(code).toBe(1);

@@ -33,9 +33,22 @@ export function isSlotTaken(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'slot-taken';
 }
 
-/** The message for a query's `error`; null if it is null. */
+/** After a save that failed: the record as it is now, if someone else has changed it; otherwise undefined. */
+export async function afterConflict<Row>(
+  error: unknown,
+  read: () => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
+  // Without an answer, the form still says what went wrong.
+  return read().catch(() => undefined);
+}
+
+/** The message for a query's `error`; null if it is null. Queries that failed offline run again once there is a network. */
 export function loadFailure(error: unknown): string | null {
-  return error === null ? null : errorText(error, 'Please try again.');
+  if (error === null) return null;
+  // The server, which renders too, does not say whether it is.
+  const isOffline = 'onLine' in navigator && !navigator.onLine;
+  return errorText(error, isOffline ? 'You seem to be offline.' : 'Please try again.');
 }
 
 /** The form's message, and those of its fields by name. */

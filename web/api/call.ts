@@ -1,6 +1,15 @@
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { type AnswerOf, backgroundHeader, type CallInput, type Endpoint } from '#contract/endpoint.ts';
+import {
+  type AnswerOf,
+  backgroundHeader,
+  type CallInput,
+  type Endpoint,
+  idempotencyHeader,
+  isCreation,
+  serverTimeHeader,
+} from '#contract/endpoint.ts';
 import type { ApiErrorCode } from '#contract/errors.ts';
+import { noteServerTime } from '#web/lib/clock/server-clock.ts';
 import { ApiError } from './api-error.ts';
 import { clientHeaders } from './client-of-page.ts';
 import { inProcess } from './in-process.ts';
@@ -43,10 +52,15 @@ export async function callForFile<E extends Endpoint & { file: true }>(
 }
 
 /**
- * Errors that a person can resolve in place: the session has ended, the password has to be entered again, or the session acts
- * for a different client than the page shows.
+ * Errors that a person can resolve in place: the session has ended, the password or the second step has to be entered again, or
+ * the session acts for a different client than the page shows.
  */
-const recoverableCodes = ['signed-out', 'reauthenticate', 'other-client'] as const satisfies ApiErrorCode[];
+const recoverableCodes = [
+  'signed-out',
+  'reauthenticate',
+  'factor-again',
+  'other-client',
+] as const satisfies ApiErrorCode[];
 type RecoverableCode = (typeof recoverableCodes)[number];
 /** Resolves to true once the call can be repeated, false if the person gave up. */
 type Recovery = () => Promise<boolean>;
@@ -98,6 +112,8 @@ async function requestOnce(
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
   ).toString();
+  const content = body === undefined ? undefined : JSON.stringify(body);
+  const key = isCreation(endpoint) ? keyFor(`${path} ${content}`) : undefined;
   const response = await send(search === '' ? path : `${path}?${search}`, {
     method: endpoint.method,
     credentials: 'same-origin',
@@ -105,10 +121,13 @@ async function requestOnce(
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...clientHeaders(endpoint),
       ...backgroundHeaders(endpoint),
+      ...(key && { [idempotencyHeader]: key.value }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(content !== undefined && { body: content }),
     ...(signal && { signal }),
   });
+  if (response.status < 500) key?.answered();
+  noteServerTime(response.headers.get(serverTimeHeader));
   if (!response.ok) throw new ApiError(response.status, await response.text());
   return response;
 }
@@ -134,4 +153,22 @@ function send(path: string, { signal, ...init }: RequestInit): Promise<Response>
   // per request.
   if (answer) return answer(new Request(new URL(path, 'http://in-process'), init));
   return fetch(path, { ...init, ...(signal && { signal }) });
+}
+
+/** Keys of creations whose answer hasn't arrived, by their path and body. */
+const unanswered = new Map<string, string>();
+
+/**
+ * The idempotency key of a creation. It stays the same until an answer arrives: sent again after a lost answer, the creation
+ * counts once, while the next one with the same content counts by itself.
+ */
+export function keyFor(creation: string): { value: string; answered: () => void } {
+  const value = unanswered.get(creation) ?? randomKey();
+  unanswered.set(creation, value);
+  return { value, answered: () => unanswered.delete(creation) };
+}
+
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { followed } from './live/freshness.ts';
 
 /** Rows per page of long lists. */
 const pageSize = 50;
@@ -8,28 +9,36 @@ export function pageAfter(cursor: string): { limit: string; cursor?: string } {
   return { limit: String(pageSize), ...(cursor && { cursor }) };
 }
 
-/**
- * The cursor of the next page, or undefined on the last. A full page may be followed by another; one with more rows than
- * requested is the whole list.
- */
-export function cursorAfter<Row>(page: readonly Row[], cursorOf: (last: Row) => string): string | undefined {
-  const last = page.at(-1);
-  return page.length === pageSize && last ? cursorOf(last) : undefined;
+/** The cursor of the next page, which the last row of a page has; undefined on the last page. */
+export function cursorAfter(page: readonly { cursor?: string | undefined }[]): string | undefined {
+  return page.at(-1)?.cursor;
 }
 
 /** Options for the infinite query of a long list. */
-export const byPage = {
-  initialPageParam: '',
-  getNextPageParam: (page: readonly { id: number }[]) => cursorAfter(page, ({ id }) => String(id)),
-};
+export const byPage = { initialPageParam: '', getNextPageParam: cursorAfter };
 
-/** The same for lists that others change in the meantime: refetched when opened. */
-export const paged = { ...byPage, refetchOnMount: 'always' } as const;
+/**
+ * The interval at which an infinite query is read again. All of its loaded pages are, one by one, so with ten of them the interval
+ * is ten times as long: as many calls a minute as with one.
+ */
+export function pollPages(interval: number) {
+  return ({ state }: { state: { data: { pages: readonly unknown[] } | undefined } }): number =>
+    interval * Math.max(1, state.data?.pages.length ?? 1);
+}
+
+/** The same for lists that others change in the meantime. */
+export const paged = { ...byPage, ...followed, refetchOnMount: 'always' } as const;
+
+interface Row {
+  id: number;
+  cursor?: string | undefined;
+}
 
 /** Replaces a changed row in every cached list of this path. */
 export function replaceInPages(queryClient: QueryClient, path: string, changed: { id: number }): void {
-  const replaced = (row: { id: number }) => (row.id === changed.id ? changed : row);
-  queryClient.setQueriesData<InfiniteData<{ id: number }[]>>(
+  const replaced = (row: Row) =>
+    row.id === changed.id ? { ...changed, ...(row.cursor !== undefined && { cursor: row.cursor }) } : row;
+  queryClient.setQueriesData<InfiniteData<Row[]>>(
     { queryKey: [path] },
     (old) => old && { ...old, pages: old.pages.map((page) => page.map(replaced)) },
   );

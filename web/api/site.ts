@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { mailtoLink } from '#contract/forms/email-address.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { hoursText } from '#contract/settings/opening-hours.ts';
@@ -49,10 +50,12 @@ export const SiteContext = createContext<Site | null>(null);
 export function useFirm() {
   const { firm } = useSite();
   const { street, city, region, postalCode } = firm.address;
+  const digits = firm.phone.replaceAll(/\D/g, '');
   return {
     ...firm,
-    phoneAddress: `tel:+1${firm.phone.replaceAll(/\D/g, '')}`,
-    emailAddress: `mailto:${firm.email}`,
+    // Before the website is published there may be words instead of them.
+    phoneAddress: digits ? `tel:+1${digits}` : undefined,
+    emailAddress: firm.email.includes('@') ? mailtoLink(firm.email) : undefined,
     addressLines: [street, `${city}, ${region} ${postalCode}`],
     hoursText: firm.hours.map(hoursText).join('; '),
   };

@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { minute } from '#contract/durations.ts';
+import { onServerTime, serverNow } from '#web/lib/clock/server-clock.ts';
 import { wallTimeOf } from '#web/lib/wall-time.ts';
 import { useFirmZone } from './site.ts';
 
 /**
  * Today's date (yyyy-mm-dd) in the firm's time zone. A cached page may have been rendered on an earlier day, so hydration
- * starts with the page's date, and the current one replaces it right away.
+ * starts with the page's date, and the current one replaces it right away: the server's, where its clock and the device's differ.
  */
 export function useFirmDay(): string {
   const zone = useFirmZone();
   return useSyncExternalStore(
     everyMinute,
-    () => wallTimeOf(new Date(), zone).date,
+    () => wallTimeOf(serverNow(), zone).date,
     () => renderedDate(zone),
   );
 }
@@ -20,7 +21,7 @@ export function useFirmDay(): string {
 export function useMinuteOfDay(): number {
   const zone = useFirmZone();
   return useSyncExternalStore(everyMinute, () => {
-    const { time } = wallTimeOf(new Date(), zone);
+    const { time } = wallTimeOf(serverNow(), zone);
     return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   });
 }
@@ -32,5 +33,9 @@ function renderedDate(zone: string): string {
 
 function everyMinute(onChange: () => void) {
   const timer = setInterval(onChange, minute);
-  return () => clearInterval(timer);
+  const stop = onServerTime(onChange);
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
 }

@@ -2,11 +2,13 @@ import { clientFiles } from 'virtual:client-files';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { traitsOf } from '#contract/page-routes.ts';
+import { siteBeforePublication } from '#web/site/before-publication.ts';
 import { loadSite, type Site, SiteContext } from '#web/api/site.ts';
 import { LoadingScreen } from '#web/layouts/LoadingScreen.tsx';
 import { configureZod } from '#web/lib/zod-config.ts';
 import { HeadLinks } from '#web/layouts/HeadLinks.tsx';
 import { InlineScript } from '#web/layouts/InlineScript.tsx';
+import { LiveRegions } from '#web/ui/feedback/Announcer.tsx';
 import { type Area, areas } from '#web/layouts/areas.ts';
 import { pagePattern } from '#web/routes.ts';
 import { applicationId } from './embedded-site.ts';
@@ -14,10 +16,11 @@ import { ShellWithoutScript } from './ShellWithoutScript.tsx';
 
 /**
  * The response with the application's shell: a loading state, the page's files, and the firm's facts. It is the same for
- * everyone; the script asks who is signed in.
+ * everyone; the script asks who is signed in. `isPreview`: for the staff, before the website is public.
  */
-export async function renderShell(path: string): Promise<Response> {
-  const site = await loadSite();
+export async function renderShell(path: string, isPreview: boolean): Promise<Response> {
+  const loaded = await loadSite();
+  const site = loaded.frame.published || isPreview ? loaded : siteBeforePublication(loaded);
   const area = traitsOf(path).guard === 'admin' ? areas.admin : areas.portal;
   const preloads = clientFiles.preloads[pagePattern(path) ?? ''] ?? [];
   const html = renderToStaticMarkup(<Shell area={area} site={site} preloads={preloads} />);
@@ -53,6 +56,7 @@ function Shell({ area: { title, loading }, site, preloads }: ShellProps) {
             </LoadingScreen>
           </SiteContext>
         </div>
+        <LiveRegions />
       </body>
     </html>
   );

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentUserQuery } from '#web/api/current-user.ts';
+import { followTranslations } from '#web/lib/translated-text.ts';
 import { prepareLazyComponents } from '#web/lib/lazy-component.ts';
 import { applicationId } from './embedded-site.ts';
 import { pauseRefetching } from './pause-refetching.ts';
@@ -20,6 +21,7 @@ addEventListener('vite:preloadError', ({ payload }) => {
 /** Milliseconds after which the first view has requested its lists. */
 const prepareAfter = 1500;
 
+followTranslations();
 void start();
 
 async function start(): Promise<void> {

@@ -2,7 +2,7 @@ import { environmentManager, focusManager, QueryClient, QueryObserver } from '@t
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pauseRefetching } from './pause-refetching.ts';
 
-test('without a network no list is polled', async () => {
+test('without a network no list is polled [7.50]', async () => {
   vi.useFakeTimers();
   environmentManager.setIsServer(() => false);
   onTestFinished(() => {

@@ -33,6 +33,7 @@ import { Route as screensAdminMessagesRouteImport } from './../screens/admin/mes
 import { Route as screensAdminOutboxRouteImport } from './../screens/admin/outbox.tsx'
 import { Route as screensAdminSettingsPageTextsRouteImport } from './../screens/admin/settings/page-texts.tsx'
 import { Route as screensAdminPostsRouteImport } from './../screens/admin/posts.tsx'
+import { Route as screensAdminSettingsPublishRouteImport } from './../screens/admin/settings/publish.tsx'
 import { Route as screensAdminSettingsQuestionsRouteImport } from './../screens/admin/settings/questions.tsx'
 import { Route as screensAdminSettingsRecordsRouteImport } from './../screens/admin/settings/records.tsx'
 import { Route as screensAdminWorkListsRequestsRouteImport } from './../screens/admin/work-lists/requests.tsx'
@@ -181,6 +182,12 @@ const screensAdminPostsRoute = screensAdminPostsRouteImport.update({
   path: '/admin/posts',
   getParentRoute: () => layoutsAdminRoute,
 } as any)
+const screensAdminSettingsPublishRoute =
+  screensAdminSettingsPublishRouteImport.update({
+    id: '/admin/publish',
+    path: '/admin/publish',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
 const screensAdminSettingsQuestionsRoute =
   screensAdminSettingsQuestionsRouteImport.update({
     id: '/admin/questions',
@@ -323,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/admin/outbox': typeof screensAdminOutboxRoute
   '/admin/page-texts': typeof screensAdminSettingsPageTextsRoute
   '/admin/posts': typeof screensAdminPostsRoute
+  '/admin/publish': typeof screensAdminSettingsPublishRoute
   '/admin/questions': typeof screensAdminSettingsQuestionsRoute
   '/admin/records': typeof screensAdminSettingsRecordsRoute
   '/admin/requests': typeof screensAdminWorkListsRequestsRoute
@@ -369,6 +377,7 @@ export interface FileRoutesByTo {
   '/admin/outbox': typeof screensAdminOutboxRoute
   '/admin/page-texts': typeof screensAdminSettingsPageTextsRoute
   '/admin/posts': typeof screensAdminPostsRoute
+  '/admin/publish': typeof screensAdminSettingsPublishRoute
   '/admin/questions': typeof screensAdminSettingsQuestionsRoute
   '/admin/records': typeof screensAdminSettingsRecordsRoute
   '/admin/requests': typeof screensAdminWorkListsRequestsRoute
@@ -417,6 +426,7 @@ export interface FileRoutesById {
   '/_admin/admin/outbox': typeof screensAdminOutboxRoute
   '/_admin/admin/page-texts': typeof screensAdminSettingsPageTextsRoute
   '/_admin/admin/posts': typeof screensAdminPostsRoute
+  '/_admin/admin/publish': typeof screensAdminSettingsPublishRoute
   '/_admin/admin/questions': typeof screensAdminSettingsQuestionsRoute
   '/_admin/admin/records': typeof screensAdminSettingsRecordsRoute
   '/_admin/admin/requests': typeof screensAdminWorkListsRequestsRoute
@@ -465,6 +475,7 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/admin/page-texts'
     | '/admin/posts'
+    | '/admin/publish'
     | '/admin/questions'
     | '/admin/records'
     | '/admin/requests'
@@ -511,6 +522,7 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/admin/page-texts'
     | '/admin/posts'
+    | '/admin/publish'
     | '/admin/questions'
     | '/admin/records'
     | '/admin/requests'
@@ -558,6 +570,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/outbox'
     | '/_admin/admin/page-texts'
     | '/_admin/admin/posts'
+    | '/_admin/admin/publish'
     | '/_admin/admin/questions'
     | '/_admin/admin/records'
     | '/_admin/admin/requests'
@@ -756,6 +769,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensAdminPostsRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
+    '/_admin/admin/publish': {
+      id: '/_admin/admin/publish'
+      path: '/admin/publish'
+      fullPath: '/admin/publish'
+      preLoaderRoute: typeof screensAdminSettingsPublishRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
     '/_admin/admin/questions': {
       id: '/_admin/admin/questions'
       path: '/admin/questions'
@@ -928,6 +948,7 @@ interface layoutsAdminRouteChildren {
   screensAdminOutboxRoute: typeof screensAdminOutboxRoute
   screensAdminSettingsPageTextsRoute: typeof screensAdminSettingsPageTextsRoute
   screensAdminPostsRoute: typeof screensAdminPostsRoute
+  screensAdminSettingsPublishRoute: typeof screensAdminSettingsPublishRoute
   screensAdminSettingsQuestionsRoute: typeof screensAdminSettingsQuestionsRoute
   screensAdminSettingsRecordsRoute: typeof screensAdminSettingsRecordsRoute
   screensAdminWorkListsRequestsRoute: typeof screensAdminWorkListsRequestsRoute
@@ -970,6 +991,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminOutboxRoute: screensAdminOutboxRoute,
   screensAdminSettingsPageTextsRoute: screensAdminSettingsPageTextsRoute,
   screensAdminPostsRoute: screensAdminPostsRoute,
+  screensAdminSettingsPublishRoute: screensAdminSettingsPublishRoute,
   screensAdminSettingsQuestionsRoute: screensAdminSettingsQuestionsRoute,
   screensAdminSettingsRecordsRoute: screensAdminSettingsRecordsRoute,
   screensAdminWorkListsRequestsRoute: screensAdminWorkListsRequestsRoute,

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { maxPictureBytes, pictureTypes } from '#contract/posts/rules.ts';
 import type { Picture } from '#contract/posts/schemas.ts';
 import { pictureEndpoints } from '#contract/posts/endpoints.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { upload } from '#web/api/upload.ts';
+import { prepareBeforeSending } from '#web/ui/form/preparations.ts';
 import { FileField } from '#web/ui/upload/FileField.tsx';
 
 interface PictureFieldProps {
@@ -16,6 +17,7 @@ interface PictureFieldProps {
 export function PictureField({ label, error, onPicture }: PictureFieldProps) {
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
 
   async function send(file: File) {
     setFailure(undefined);
@@ -31,13 +33,13 @@ export function PictureField({ label, error, onPicture }: PictureFieldProps) {
   }
 
   return (
-    <div>
+    <div ref={element} className="min-w-0">
       <FileField
         label={label}
         description="JPEG, PNG, WebP, AVIF or GIF, at most 15 MB. We'll resize it for you."
         accept={pictureTypes.join(',')}
         error={failure ?? error}
-        onFile={(file) => void send(file)}
+        onFile={(file) => prepareBeforeSending(element.current, send(file))}
       />
       <p role="status" className="text-small text-ink-2">
         {pending ? 'Uploading the picture' : ''}

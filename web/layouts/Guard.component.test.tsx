@@ -14,7 +14,7 @@ describe('While the session loads', () => {
   test.for([
     ['/admin', 'Loading admin dashboard...', owner],
     ['/client-portal', 'Loading client portal...', client],
-  ] as const)('%s reads "%s"', async ([path, words, as]) => {
+  ] as const)('%s reads "%s" [2.29, 2.102, 2.160]', async ([path, words, as]) => {
     bookingsAre();
     server.answer(taskEndpoints.mine, []);
     server.answer(requestListEndpoints.mine, []);

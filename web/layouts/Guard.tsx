@@ -1,18 +1,22 @@
 import { useLocation } from '@tanstack/react-router';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Role } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
+import { ErrorPage } from './ErrorPage.tsx';
 import { Redirect } from './Redirect.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
 // Lazy, since few people see it, and only once.
-const EnrollScreen = lazy(async () => ({
-  default: (await import('#web/features/accounts/second-factor/EnrollScreen.tsx')).EnrollScreen,
-}));
+const enrollScreen = lazyComponent(
+  async () => (await import('#web/features/accounts/second-factor/EnrollScreen.tsx')).EnrollScreen,
+  <LoadingScreen label="Loading" />,
+  ErrorPage,
+);
 
 interface GuardProps {
   /** The role required; by default, anyone signed in may enter. */
@@ -43,11 +47,7 @@ export function Guard({ role, loading, children }: GuardProps) {
   if (!user) return <Redirect options={{ to: '/auth', search: { from: href } }} />;
   if (role && user.role !== role) return <Redirect options={{ to: '/' }} />;
   if (user.mustEnroll) {
-    return (
-      <Suspense fallback={<LoadingScreen label={loading} />}>
-        <EnrollScreen user={user} />
-      </Suspense>
-    );
+    return <enrollScreen.Component user={user} />;
   }
   // The key remounts everything when someone else signs in, so that they see nothing of what was open.
   return <Fragment key={user.id}>{children(user)}</Fragment>;

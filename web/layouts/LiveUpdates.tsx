@@ -1,4 +1,4 @@
-import { useLive } from '#web/api/use-live.ts';
+import { useLive } from '#web/api/live/use-live.ts';
 
 /** Keeps the live connection open. For use inside a guard, so only while someone is signed in. */
 export function LiveUpdates() {

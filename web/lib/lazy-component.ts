@@ -9,18 +9,29 @@ export interface LazyComponent<Props> {
 
 const preparers = new Set<() => Promise<void>>();
 
-/** A component whose script isn't needed for the first view. Unlike React's `lazy`, a failed load doesn't break the page. */
+/**
+ * A component whose script isn't needed for the first view. Unlike React's `lazy`, a failed load doesn't break the page.
+ * `Failed` is shown in place of the fallback if the load fails, until it succeeds.
+ */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
+  Failed?: ComponentType<{ retry: () => Promise<void> }>,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
+  let failed = false;
   let loading: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
   async function fetchOnce() {
-    loaded = await load();
-    for (const listener of listeners) listener();
+    try {
+      loaded = await load();
+    } catch (error) {
+      failed = true;
+      throw error;
+    } finally {
+      for (const listener of listeners) listener();
+    }
   }
 
   async function prepare() {
@@ -45,8 +56,14 @@ export function lazyComponent<Props extends object>(
       () => loaded,
       () => loaded,
     );
+    const isMissing = useSyncExternalStore(
+      subscribe,
+      () => failed,
+      () => false,
+    );
     useEffect(() => void prepare().catch(() => {}), []);
-    return Current ? createElement(Current, props) : fallback;
+    if (Current) return createElement(Current, props);
+    return isMissing && Failed ? createElement(Failed, { retry: prepare }) : fallback;
   }
 
   preparers.add(prepare);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { lazyComponent, prepareLazyComponents } from './lazy-component.ts';
 
-test('without a network the scripts of dialogs are not fetched; once there is one they are', async () => {
+test('without a network the scripts of dialogs are not fetched; once there is one they are [7.50]', async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   const network = { onLine: false };
   const page = new EventTarget();

@@ -7,6 +7,7 @@ import { HeadLinks } from '#web/layouts/HeadLinks.tsx';
 import { InlineScript } from '#web/layouts/InlineScript.tsx';
 import { markFirstVisit } from '#web/lib/first-visit.ts';
 import { configureZod } from '#web/lib/zod-config.ts';
+import { LiveRegions } from '#web/ui/feedback/Announcer.tsx';
 import { PlainNotice } from '#web/ui/feedback/PlainNotice.tsx';
 import { holdUntilHydrated } from './hold-until-hydrated.ts';
 
@@ -14,7 +15,11 @@ import { holdUntilHydrated } from './hold-until-hydrated.ts';
 const speculationRules = {
   prefetch: [
     {
-      where: { href_matches: pageGroups.site.paths.map((path) => path.replace(/\$\w+/, '*')) },
+      where: {
+        href_matches: [...pageGroups.site.paths, ...pageGroups.verify.paths].map((path) =>
+          path.replace(/\$\w+/, '*'),
+        ),
+      },
       eagerness: 'moderate',
     },
   ],
@@ -22,7 +27,8 @@ const speculationRules = {
 
 /** The HTML of a document, with the scripts that run on load. */
 export function Document({ children }: { children: ReactNode }) {
-  const { analytics } = useSite().frame;
+  const site = useSite();
+  const { analytics, published } = site.frame;
   return (
     <html lang="en">
       <head>
@@ -41,9 +47,11 @@ export function Document({ children }: { children: ReactNode }) {
           />
         )}
       </head>
-      <body data-density="site">
+      {/* Visitors can't ask for the facts yet, which the islands need. */}
+      <body data-density="site" data-site={published ? undefined : JSON.stringify(site)}>
         {children}
         <PlainNotice />
+        <LiveRegions />
       </body>
     </html>
   );

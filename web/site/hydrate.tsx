@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readFormAnswer } from '#contract/forms/answer.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -7,8 +7,11 @@ import { AnnounceContext } from '#web/ui/feedback/announce.ts';
 import { ToastContext } from '#web/ui/feedback/use-toasts.ts';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { Providers } from '#web/layouts/Providers.tsx';
+import { siteIn } from '#web/api/embedded-site.ts';
 import { isIslandName, loadIsland } from '#web/islands.ts';
+import { followTranslations } from '#web/lib/translated-text.ts';
 import { openNotices } from '#web/ui/feedback/notices.tsx';
+import { followFields } from './field-state.ts';
 
 // All islands of a document share one cache.
 const queryClient = createQueryClient();
@@ -22,7 +25,9 @@ export async function hydrate(element: HTMLElement): Promise<void> {
     loadIsland(island),
     'facts' in element.dataset ? loadFacts() : null,
   ]);
+  followTranslations();
   const { toasts, announce } = openNotices();
+  const fields = followFields(element);
   await new Promise<void>((resolve) => {
     hydrateRoot(
       element,
@@ -31,7 +36,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
           <ToastContext value={toasts}>
             <SiteContext value={site}>
               <FormAnswerContext value={readFormAnswer(answer)}>
-                <Hydrated onHydrated={resolve}>
+                <Hydrated restore={fields.restore} onHydrated={resolve}>
                   <Component {...propsOf(props)} />
                 </Hydrated>
               </FormAnswerContext>
@@ -39,13 +44,21 @@ export async function hydrate(element: HTMLElement): Promise<void> {
           </ToastContext>
         </AnnounceContext>
       </Providers>,
-      { identifierPrefix: element.id },
+      {
+        identifierPrefix: element.id,
+        // React has rendered the island again, and what was typed is back: nothing to report where a translation was the cause.
+        onRecoverableError: (error) => isTranslated() || reportError(error),
+      },
     );
   });
 }
 
+function isTranslated(): boolean {
+  return document.querySelector('font') !== null;
+}
+
 function loadFacts(): Promise<Site> {
-  facts ??= loadSite().catch((error: unknown) => {
+  facts ??= (async () => siteIn(document.body) ?? loadSite())().catch((error: unknown) => {
     facts = undefined;
     throw error;
   });
@@ -57,7 +70,15 @@ function propsOf(json: string): object {
   return typeof parsed === 'object' && parsed !== null ? parsed : {};
 }
 
-function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+interface HydratedProps {
+  restore: () => void;
+  onHydrated: () => void;
+  children: ReactNode;
+}
+
+function Hydrated({ restore, onHydrated, children }: HydratedProps) {
+  // In the same task as hydration, so that no keystroke comes between.
+  useLayoutEffect(() => restore(), [restore]);
   useEffect(() => onHydrated(), [onHydrated]);
   return children;
 }

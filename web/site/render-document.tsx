@@ -1,13 +1,17 @@
+import { siteBeforePublication } from './before-publication.ts';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { formAnswerHeader, readFormAnswer } from '#contract/forms/answer.ts';
-import { documentPattern } from '#contract/page-routes.ts';
+import { documentPattern, traitsOf } from '#contract/page-routes.ts';
+import { previewHeader } from '#contract/settings/preview.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { loadSite, SiteContext } from '#web/api/site.ts';
+import { loadSite, type Site, SiteContext } from '#web/api/site.ts';
 import { Framed, pageAt } from '#web/documents.tsx';
 import { PagePathContext } from '#web/lib/page-path.ts';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { Document } from './Document.tsx';
 import { type RenderIsland, RenderIslandContext } from './Island.tsx';
+import { NotPublicYet } from '#web/screens/public/NotPublicYet.tsx';
 import { Providers } from '#web/layouts/Providers.tsx';
 
 /** React's marker for a component that threw: without a script, that part of the page would stay empty. */
@@ -19,20 +23,35 @@ export async function renderDocument(request: Request): Promise<Response> {
   const canonicalPath = canonicalPathOf(pathname);
   if (canonicalPath !== pathname) return redirectTo(canonicalPath + search, 307);
   const path = decoded(pathname);
-  const [site, page] = await Promise.all([loadSite(), pageAt(path, Object.fromEntries(searchParams))]);
+  const loaded = await loadSite();
+  const isOpen = loaded.frame.published || request.headers.has(previewHeader);
+  const site = isOpen ? loaded : siteBeforePublication(loaded);
+  if (!isOpen && traitsOf(path).from === 'publication')
+    return documentAnswer({ path, site }, <NotPublicYet />, 503);
+  const page = await pageAt(path, Object.fromEntries(searchParams));
   if ('redirect' in page) return redirectTo(page.redirect, page.status);
   const [element, status] = 'missing' in page ? [page.missing, 404] : [page, 200];
+  return documentAnswer(
+    { path, site },
+    <FormAnswerContext value={readFormAnswer(request.headers.get(formAnswerHeader))}>
+      <Framed path={path}>{element}</Framed>
+    </FormAnswerContext>,
+    status,
+  );
+}
+
+function documentAnswer(
+  { path, site }: { path: string; site: Site },
+  content: ReactElement,
+  status: number,
+): Response {
   const html = renderToString(
     <RenderIslandContext value={renderIsland}>
-      <FormAnswerContext value={readFormAnswer(request.headers.get(formAnswerHeader))}>
-        <SiteContext value={site}>
-          <PagePathContext value={path}>
-            <Document>
-              <Framed path={path}>{element}</Framed>
-            </Document>
-          </PagePathContext>
-        </SiteContext>
-      </FormAnswerContext>
+      <SiteContext value={site}>
+        <PagePathContext value={path}>
+          <Document>{content}</Document>
+        </PagePathContext>
+      </SiteContext>
     </RenderIslandContext>,
   );
   if (html.includes(failedMarker)) throw new Error(`A part of ${path} could not be rendered`);

@@ -7,6 +7,6 @@ it.each([
   ['ann.lee', 'AL'],
   ['x', 'X'],
   ['', ''],
-])('%s becomes %s', (name, letters) => {
+])('%s becomes %s [2.104]', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

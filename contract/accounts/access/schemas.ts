@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { paging } from '../../paging.ts';
-import { email, id, line } from '../../text.ts';
+import { paging, rowsOf } from '../../paging.ts';
+import { email, id, line, version } from '../../text.ts';
 import { accessFilters } from './rules.ts';
 import { positions } from '../rules.ts';
 
@@ -31,9 +31,12 @@ export const accountAccess = z.object({
 export type AccountAccess = z.output<typeof accountAccess>;
 
 /** A staff member; `clients` are those they have access to, null for all. */
-export const staffMember = accountAccess
-  .omit({ clients: true })
-  .extend({ position: z.enum(positions), clients: z.array(clientName).nullable() });
+export const staffMember = accountAccess.omit({ clients: true }).extend({
+  position: z.enum(positions),
+  clients: z.array(clientName).nullable(),
+  /** Differs once the role or the clients differ. */
+  version: z.number(),
+});
 export type StaffMember = z.output<typeof staffMember>;
 
 /** A staff invitation that is not accepted yet; `clientCount` is to how many clients it gives access, null for all. */
@@ -79,9 +82,9 @@ export const staffSchemas = {
   },
   change: {
     summary:
-      'Changes the role of a staff member and which clients they have access to; takes effect at once, in every session.',
+      'Changes the role of a staff member and which clients they have access to; takes effect at once, in every session. With `version`, a change made in the meantime is a conflict.',
     params: z.object({ id }),
-    body: staffChange,
+    body: staffChange.and(z.object({ version: version.optional() })),
     answer: staffMember,
   },
   invite: {
@@ -99,13 +102,13 @@ export const staffSchemas = {
 export const accessSchemas = {
   list: {
     summary:
-      'Who can sign in, by name: `filter` chooses those to confirm (due), all (open), or closed accounts; `q` searches names, addresses and clients; `limit` and `cursor` (an id) page.',
+      'Who can sign in, by name: `filter` chooses those to confirm (due), all (open), or closed accounts; `q` searches names, addresses and clients; `limit` and `cursor` page.',
     query: z.object({
       ...paging,
       q: line({ max: 100, numbers: 'any' }).optional(),
       filter: z.enum(accessFilters).optional(),
     }),
-    answer: z.array(accountAccess),
+    answer: rowsOf(accountAccess),
   },
   counts: {
     summary: 'How many accounts are open, closed, and due to be confirmed.',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { email } from '../../text.ts';
 import { fullName, password, username } from '../forms.ts';
+import { canonicalPassword } from '../rules.ts';
 import { user } from '../schemas.ts';
 
 /** Update Password: all three fields are sent; browser and server check them with the same messages. */
@@ -13,11 +14,11 @@ export const passwordForm = z
     newPassword: password,
     confirmPassword: z.string("Passwords don't match"),
   })
-  .refine((form) => form.newPassword === form.confirmPassword, {
+  .refine((form) => canonicalPassword(form.newPassword) === canonicalPassword(form.confirmPassword), {
     path: ['confirmPassword'],
     message: "Passwords don't match",
   })
-  .refine((form) => form.newPassword !== form.currentPassword, {
+  .refine((form) => canonicalPassword(form.newPassword) !== canonicalPassword(form.currentPassword), {
     path: ['newPassword'],
     message: 'Please choose a password that differs from the current one',
   });

@@ -26,7 +26,10 @@ export const secondFactorSchemas = {
     summary:
       'The second step of signing in, within ten minutes of the first: a code of the authenticator app, a passkey or a recovery code. Sets the session cookie, and on request one that remembers this device for 30 days.',
     body: secondFactorAnswer,
-    answer: user,
+    answer: user.extend({
+      /** How many recovery codes are left, after one was used. */
+      recoveryCodesLeft: z.number().optional(),
+    }),
   },
   read: {
     summary: "How the caller's account is protected beside its password.",
@@ -111,7 +114,7 @@ export const reauthenticationSchemas = {
   },
   confirm: {
     summary:
-      'Records that the caller has entered the password or used a passkey: for ten minutes, this session may make the calls that need recent authentication.',
+      'Records that the caller has entered the password or used a passkey: for ten minutes, this session may make the calls that need recent authentication. A code of the authenticator app or a recovery code, and a passkey as well, open the calls that change a second factor.',
     body: reauthentication,
   },
 };

@@ -11,6 +11,8 @@ export const accounts = pgTable(
     username: text().notNull(),
     /** The username in the form used for lookups, unique: canonicalUsername of contract/accounts/usernames.ts. */
     usernameKey: text('username_key').notNull(),
+    /** What the username looks like, from features/accounts/usernames/skeletons.ts; null until it is computed. */
+    usernameSkeletons: text('username_skeletons').array(),
     /** The person's name; empty until they enter it. */
     fullName: text('full_name').notNull().default(''),
     email: text().notNull(),
@@ -31,12 +33,10 @@ export const accounts = pgTable(
     emailNotifications: boolean('email_notifications').notNull().default(true),
     invoiceAlerts: boolean('invoice_alerts').notNull().default(true),
     messageNotifications: boolean('message_notifications').notNull().default(true),
-    /** The text that a search of clients looks through, in lower case. */
+    /** The text that a search of clients looks through, folded. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(
-        sql`lower(username || E'\\n' || email || case when full_name = '' then '' else E'\\n' || full_name end)`,
-      ),
+      .generatedAlwaysAs(sql`folded(username || E'\\n' || email || E'\\n' || full_name)`),
     /** How the account was created. */
     origin: text().$type<AccountOrigin>().notNull().default('registration'),
     demo: boolean().notNull().default(false),
@@ -46,6 +46,10 @@ export const accounts = pgTable(
   },
   (table) => [
     uniqueIndex('accounts_username_key').on(table.usernameKey),
+    index('accounts_username_skeletons').using('gin', table.usernameSkeletons),
+    index('accounts_without_skeletons')
+      .on(table.id)
+      .where(sql`${table.usernameSkeletons} is null`),
     uniqueIndex('accounts_confirmed_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.emailConfirmedAt} is not null`),
@@ -86,6 +90,8 @@ export const sessions = pgTable(
     lastSeenAt: dateTime('last_seen_at').notNull().defaultNow(),
     /** When the holder last entered the password or used a passkey; null for sessions from before this was recorded. */
     authenticatedAt: dateTime('authenticated_at'),
+    /** When the holder last passed a second factor, in this session or on this remembered device; null if never. */
+    factorAt: dateTime('factor_at'),
     expiresAt: dateTime('expires_at').notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId), uniqueIndex('sessions_id').on(table.id)],
@@ -125,6 +131,8 @@ export const passwordResets = pgTable(
 /** Usernames that accounts have given up. For a while, nobody else can take them. */
 export const formerUsernames = pgTable('former_usernames', {
   usernameKey: text('username_key').primaryKey(),
+  /** What it looks like; null for names that were given up before this was stored. */
+  skeletons: text().array(),
   accountId: bigint('account_id', { mode: 'number' })
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' }),

@@ -25,6 +25,7 @@ export const ownAnswers = pgTable('own_answers', {
   question: text().notNull(),
   answer: text().notNull(),
   updatedAt: dateTime('updated_at').notNull(),
+  version: integer().notNull().default(1),
 });
 
 /** Training phrases that the firm added for an existing intent. */

@@ -30,8 +30,7 @@ export const bookings = pgTable(
     phone: text().notNull().default(''),
     business: text().notNull(),
     service: text().$type<BookingServiceId>().notNull(),
-    /** Null if it is encrypted, or if there is none. Set only for bookings from before encryption. */
-    plainMessage: text('message'),
+    /** Null if there is none. */
     encryptedMessage: bytes('encrypted_message'),
     meetingType: text('meeting_type').$type<MeetingType>().notNull().default('video'),
     /** IANA time zone that the visitor's browser reported; null if unknown. */
@@ -41,8 +40,7 @@ export const bookings = pgTable(
     length: smallint().notNull(),
     startsAt: dateTime('starts_at').notNull(),
     status: text().$type<BookingStatus>().notNull().default('pending'),
-    /** The firm's private notes; empty if they are encrypted, or if there are none. */
-    plainNotes: text('notes').notNull().default(''),
+    /** The firm's private notes; null if there are none. */
     encryptedNotes: bytes('encrypted_notes'),
     /** Key of the message and the notes, created with the first of them. */
     keyId: uuid('key_id').references(() => clientKeys.id),
@@ -70,10 +68,10 @@ export const bookings = pgTable(
     canonicalEmail: text('canonical_email').notNull().default(''),
     /** Incremented with each change, for optimistic locking. */
     version: integer().notNull().default(1),
-    /** The text that a search looks through, in lower case. */
+    /** The text that a search looks through, folded. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`lower(name || E'\\n' || email || E'\\n' || business)`),
+      .generatedAlwaysAs(sql`folded(name || E'\\n' || email || E'\\n' || business)`),
   },
   (table) => [
     // An exclusion constraint, which Drizzle can't express: no two bookings hold the same minute.
@@ -92,9 +90,6 @@ export const bookings = pgTable(
     index('bookings_network')
       .on(table.network, table.createdAt)
       .where(sql`${table.network} is not null`),
-    index('bookings_plain')
-      .on(table.id)
-      .where(sql`${table.plainMessage} is not null or ${table.plainNotes} <> ''`),
     index('bookings_newest').on(table.createdAt, table.id),
     index('bookings_nearest').on(table.startsAt, table.id),
   ],
@@ -131,8 +126,17 @@ export const syncedCalendar = pgTable('synced_calendar', {
   place: text(),
   /** The server's tag for the state of the collection when it was last read. */
   ctag: text(),
-  /** When all events were last read, not only changed ones. Recurring events are expanded from then on. */
+  /** When the latest reading of all events, not only of changed ones, began. It goes on over as many syncs as it needs. */
+  roundAt: dateTime('round_at'),
+  /** When the last such reading that came to its end began. Recurring events are expanded from then on. */
   readWholeAt: dateTime('read_whole_at'),
+  /** How many events are read, and of how many; null unless a reading is under way. */
+  eventsRead: integer('events_read'),
+  eventsTotal: integer('events_total'),
+  /** Whether invitations that the owner has not answered block their times. */
+  blocksUnanswered: boolean('blocks_unanswered').notNull().default(false),
+  /** Whether events that are tentative, or that the owner answered with maybe, block their times. */
+  blocksTentative: boolean('blocks_tentative').notNull().default(true),
   syncedAt: dateTime('synced_at'),
   /** Why the last sync failed, as text for people; null after a successful one. */
   problem: text(),
@@ -162,13 +166,16 @@ export const calendarEvents = pgTable(
   (table) => [uniqueIndex('calendar_events_booking').on(table.bookingId)],
 );
 
-/** All other events of the synced calendar: only their addresses, nothing of their content. */
+/** What was read in the synced calendar: only the addresses of events, nothing of their content. */
 export const calendarObjects = pgTable('calendar_objects', {
   href: text().primaryKey(),
   etag: text().notNull(),
+  readAt: dateTime('read_at').notNull().defaultNow(),
+  /** Something about its times could not be read, so it may block too little or too much. */
+  unreadable: boolean().notNull().default(false),
 });
 
-/** Busy times of those events, with each occurrence of a recurring event on its own. */
+/** Busy times of those events, with each occurrence of a recurring event on its own; of a booking's event, what exceeds the booking. */
 export const calendarBusyTimes = pgTable(
   'calendar_busy_times',
   {

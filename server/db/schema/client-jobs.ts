@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { JobState } from '#contract/client-jobs/rules.ts';
 import type { Recurrence } from '#contract/tasks/rules.ts';
 import { clientKeys, clients } from './clients.ts';
@@ -17,8 +28,11 @@ export const clientJobs = pgTable(
       .notNull()
       .references(() => clients.id),
     title: text().notNull(),
-    /** Empty if they are encrypted with the key of the client, or if there are none. */
-    plainNotes: text('notes').notNull().default(''),
+    /** The text that a search looks through, folded. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`folded(title)`),
+    /** Encrypted with the key of the client; null if there are none. */
     encryptedNotes: bytes('encrypted_notes'),
     notesKeyId: uuid('notes_key_id').references(() => clientKeys.id),
     state: text().$type<JobState>().notNull().default('to-do'),
@@ -28,6 +42,10 @@ export const clientJobs = pgTable(
     recurrence: text().$type<Recurrence>().notNull().default('none'),
     /** The day from which the recurrence counts months: the 31st stays the 31st after a February. */
     recurrenceFrom: date('recurrence_from', { mode: 'string' }).notNull(),
+    /** Recurs on the last day of the month, if `recurrenceFrom` is one: the 30th of November, the 31st of December. */
+    monthEnd: boolean('month_end').notNull().default(false),
+    /** The title as typed, if it names its period, such as `Close {month}`; the next one is named after its own. */
+    titlePattern: text('title_pattern'),
     previousId: bigint('previous_id', { mode: 'number' }),
     checklist: jsonb().$type<{ text: string; done: boolean }[]>().notNull().default([]),
     /** The template it was created from. */
@@ -45,9 +63,6 @@ export const clientJobs = pgTable(
     index('client_jobs_open')
       .on(table.dueDate, table.id)
       .where(sql`${table.deletedAt} is null and ${table.state} <> 'done'`),
-    index('client_jobs_plain_notes')
-      .on(table.id)
-      .where(sql`${table.plainNotes} <> ''`),
     uniqueIndex('client_jobs_previous').on(table.previousId),
   ],
 );

@@ -18,7 +18,28 @@ import type { ExemptionReason, FiscalYearEnd } from '#contract/clients/record.ts
 import type { ClientStatus } from '#contract/clients/rules.ts';
 import { bytes, dateTime, identity } from '../columns.ts';
 
-/** The firm's clients. One or more accounts may sign in to the portal for a client. Never deleted, only archived. */
+/** Lists of clients that were imported. For a day, an import can be undone. */
+export const clientImports = pgTable(
+  'client_imports',
+  {
+    id: identity(),
+    importedBy: bigint('imported_by', { mode: 'number' }).notNull(),
+    importedAt: dateTime('imported_at').notNull(),
+    /** How many clients were imported. */
+    count: integer().notNull(),
+    undoneAt: dateTime('undone_at'),
+  },
+  (table) => [
+    index('client_imports_at')
+      .on(table.importedAt)
+      .where(sql`${table.undoneAt} is null`),
+  ],
+);
+
+/**
+ * The firm's clients. One or more accounts may sign in to the portal for a client. Archived and not deleted, unless one has no
+ * records at all.
+ */
 export const clients = pgTable(
   'clients',
   {
@@ -27,8 +48,7 @@ export const clients = pgTable(
     status: text().$type<ClientStatus>().notNull().default('active'),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
-    /** The firm's private notes; empty if they are encrypted, or if there are none. */
-    plainNotes: text('notes').notNull().default(''),
+    /** The firm's private notes; null if there are none. */
     encryptedNotes: bytes('encrypted_notes'),
     notesKeyId: uuid('notes_key_id').references((): AnyPgColumn => clientKeys.id),
     address: text().notNull().default(''),
@@ -50,34 +70,42 @@ export const clients = pgTable(
     einHash: bytes('ein_hash'),
     /** The client that this prospect was merged into; the row then only keeps the early part of the timeline. */
     mergedInto: bigint('merged_into', { mode: 'number' }),
-    /** The text that a search looks through, in lower case: case-insensitive comparison costs more than twice as much. */
-    searchText: text('search_text')
+    /** The text that a search looks through, folded: names, addresses and phone numbers, also those of contacts. */
+    searchText: text('search_text').notNull()
+      .generatedAlwaysAs(sql`folded(name || E'\\n' || email || E'\\n' || phone || ' ' ||
+        regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || contact_texts(contacts))`),
+    /** The place of the name in a list; compared by bytes, so that every database has the same order. */
+    sortKey: text('sort_key')
       .notNull()
-      .generatedAlwaysAs(sql`lower(name || E'\\n' || email)`),
+      .generatedAlwaysAs(sql`sort_key(name)`),
     /** Storage limit of the client's people, in bytes; null for the default. */
     storageLimit: bigint('storage_limit', { mode: 'number' }),
     version: integer().notNull().default(1),
     /** When it was archived; the retention period counts from then. */
     archivedAt: dateTime('archived_at'),
+    /** What it was before, and becomes when it is restored; null for what isn't archived, and if it isn't known. */
+    archivedAs: text('archived_as').$type<ClientStatus>(),
     /** Set once its records were disposed of. The row stays for the audit log, without name and addresses. */
     disposedAt: dateTime('disposed_at'),
     /** When the client asked to close the account, and which account asked; null once the firm has decided. */
     closingAskedAt: dateTime('closing_asked_at'),
     closingAskedBy: bigint('closing_asked_by', { mode: 'number' }),
+    /** The list with which it was imported; null if it was not. */
+    importId: bigint('import_id', { mode: 'number' }).references(() => clientImports.id),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('clients_closing')
       .on(table.closingAskedAt)
       .where(sql`${table.closingAskedAt} is not null`),
-    index('clients_plain_notes')
-      .on(table.id)
-      .where(sql`${table.plainNotes} <> ''`),
-    index('clients_name').on(sql`lower(${table.name})`, table.id),
+    index('clients_name').on(table.sortKey, table.id),
     index('clients_ein_hash')
       .on(table.einHash)
       .where(sql`${table.einHash} is not null`),
     index('clients_tags').using('gin', table.tags),
+    index('clients_import')
+      .on(table.importId)
+      .where(sql`${table.importId} is not null`),
     index('clients_merged')
       .on(table.mergedInto)
       .where(sql`${table.mergedInto} is not null`),

@@ -25,6 +25,7 @@ export const clientDeadlineFilers = pgTable('client_deadline_filers', {
   filers: jsonb().$type<DeadlineFilers>().notNull(),
   changedBy: bigint('changed_by', { mode: 'number' }),
   changedAt: dateTime('changed_at').notNull().defaultNow(),
+  version: integer().notNull().default(1),
 });
 
 /** The recorded state of a deadline. Its dates are computed; without a row it is open and not extended. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { IssuedUpload } from '#contract/invoices/issued.ts';
 import { clients } from './clients.ts';
 import { bytes, identity, dateTime } from '../columns.ts';
 import { files } from './files.ts';
@@ -15,6 +16,10 @@ export const documents = pgTable(
       .references(() => clients.id),
     name: text().notNull(),
     description: text().notNull().default(''),
+    /** The text that a search looks through, folded. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`folded(name || E'\\n' || description)`),
     /** Counts the uploads under the same name. */
     version: integer().notNull(),
     /** True if the client uploaded it, false if the firm did. */
@@ -28,6 +33,8 @@ export const documents = pgTable(
     receipt: text().notNull(),
     /** Twelve random characters. Anyone who has them can verify the receipt. */
     receiptCode: text('receipt_code').notNull(),
+    /** What the PDF of its receipt prints beside it; null once it was disposed of. The database refuses any other change of it. */
+    issued: jsonb().$type<IssuedUpload>(),
     withdrawnAt: dateTime('withdrawn_at'),
   },
   (table) => [

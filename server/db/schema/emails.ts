@@ -43,6 +43,10 @@ export const emails = pgTable(
     /** Set at the first attempt, for the owner's list. */
     recipient: text(),
     subject: text(),
+    /** The text that a search looks through, folded. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`folded(coalesce(recipient, '') || E'\\n' || coalesce(subject, ''))`),
     /** Why the last attempt failed, in plain words. */
     lastError: text('last_error'),
     sentAt: dateTime('sent_at'),

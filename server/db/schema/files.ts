@@ -29,9 +29,6 @@ export const files = pgTable(
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('files_without_client_key')
-      .on(table.id)
-      .where(sql`${table.keyId} is null`),
     index('files_pending')
       .on(table.createdAt)
       .where(sql`${table.scan} = 'pending'`),

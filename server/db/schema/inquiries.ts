@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { inquiryTypes, InquiryStatus } from '#contract/inquiries/rules.ts';
 import { accounts } from './accounts.ts';
@@ -6,28 +5,18 @@ import { clientKeys } from './clients.ts';
 import { bytes, identity, dateTime } from '../columns.ts';
 
 /** Messages from the contact form; those with `suspectedSpam` were probably written by a program. */
-export const inquiries = pgTable(
-  'inquiries',
-  {
-    id: identity(),
-    name: text().notNull(),
-    email: text().notNull(),
-    inquiryType: text('inquiry_type').$type<keyof typeof inquiryTypes>().notNull(),
-    /** Empty if it is encrypted. Set only for inquiries from before encryption. */
-    plainMessage: text('message').notNull(),
-    /** Key of the message and of its answers. */
-    keyId: uuid('key_id').references(() => clientKeys.id),
-    encryptedMessage: bytes('encrypted_message'),
-    status: text().$type<InquiryStatus>().notNull().default('new'),
-    suspectedSpam: boolean('suspected_spam').notNull().default(false),
-    createdAt: dateTime('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('inquiries_plain')
-      .on(table.id)
-      .where(sql`${table.encryptedMessage} is null`),
-  ],
-);
+export const inquiries = pgTable('inquiries', {
+  id: identity(),
+  name: text().notNull(),
+  email: text().notNull(),
+  inquiryType: text('inquiry_type').$type<keyof typeof inquiryTypes>().notNull(),
+  /** Key of the message and of its answers. */
+  keyId: uuid('key_id').references(() => clientKeys.id),
+  encryptedMessage: bytes('encrypted_message'),
+  status: text().$type<InquiryStatus>().notNull().default('new'),
+  suspectedSpam: boolean('suspected_spam').notNull().default(false),
+  createdAt: dateTime('created_at').notNull().defaultNow(),
+});
 
 /** The firm's answers. `emailId` is the row in the email queue, which is deleted some time after it was sent. */
 export const inquiryAnswers = pgTable(
@@ -40,16 +29,10 @@ export const inquiryAnswers = pgTable(
     accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, {
       onDelete: 'set null',
     }),
-    /** Empty if it is encrypted, with the key of the inquiry. */
-    plainMessage: text('message').notNull(),
+    /** Encrypted with the key of the inquiry. */
     encryptedMessage: bytes('encrypted_message'),
     emailId: uuid('email_id').notNull(),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
-  (table) => [
-    index('inquiry_answers_inquiry').on(table.inquiryId),
-    index('inquiry_answers_plain')
-      .on(table.id)
-      .where(sql`${table.encryptedMessage} is null`),
-  ],
+  (table) => [index('inquiry_answers_inquiry').on(table.inquiryId)],
 );

@@ -2,16 +2,19 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { billingPeriods } from '#contract/invoices/rules.ts';
+import type { IssuedInvoice, IssuedReceipt } from '#contract/invoices/issued.ts';
 import type { ExemptionReason } from '#contract/clients/record.ts';
 import type { LineItem } from '#contract/invoices/lines.ts';
 import type { ExportedKind, ExportFormat } from '#contract/invoices/exports.ts';
@@ -39,6 +42,7 @@ export const taxRates = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     archivedAt: dateTime('archived_at'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
+    version: integer().notNull().default(1),
   },
   (table) => [
     uniqueIndex('tax_rates_name')
@@ -87,11 +91,15 @@ export const invoices = pgTable(
     token: text().notNull(),
     /** The code for the public status page, assigned when it is sent; printed on the PDF. */
     code: text(),
+    /** Both parties and how to pay as of when it was sent; null for a draft. The database refuses any change of it. */
+    issued: jsonb().$type<IssuedInvoice>(),
     /** The last reminder sent, as days after the due date. */
     reminded: smallint(),
     remindedAt: dateTime('reminded_at'),
     recurringId: idOf('recurring_id'),
     recurringOn: day('recurring_on'),
+    /** The day on which a void invoice was voided, in the firm's zone. */
+    voidedOn: day('voided_on'),
     createdBy: idOf('created_by'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
     deletedAt: dateTime('deleted_at'),
@@ -113,6 +121,7 @@ export const invoices = pgTable(
     index('invoices_unsent')
       .on(table.state, table.id)
       .where(sql`${table.state} <> 'sent'`),
+    check('invoices_issued', sql`(${table.state} = 'draft') = (${table.issued} is null)`),
   ],
 );
 
@@ -135,6 +144,8 @@ export const payments = pgTable(
      * often its events arrive.
      */
     checkoutId: text('checkout_id'),
+    /** What its receipt prints, as of when it was recorded. The database refuses any change of it. */
+    issued: jsonb().$type<IssuedReceipt>().notNull(),
     createdBy: idOf('created_by'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
     takenBackAt: dateTime('taken_back_at'),
@@ -143,6 +154,20 @@ export const payments = pgTable(
     index('payments_invoice').on(table.invoiceId),
     uniqueIndex('payments_checkout').on(table.checkoutId),
   ],
+);
+
+/** What Stripe can report about a cardholder's dispute. Only `open`, `won` and `lost` move money. */
+export type DisputeState = 'open' | 'won' | 'lost' | 'asked' | 'settled';
+
+/** The states that disputes have reached, each reported to the firm once. */
+export const disputeStates = pgTable(
+  'dispute_states',
+  {
+    disputeId: text('dispute_id').notNull(),
+    state: text().$type<DisputeState>().notNull(),
+    at: dateTime('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.disputeId, table.state] })],
 );
 
 /** Write-offs of an invoice's balance. A reinstated one stays, marked as such. */
@@ -238,6 +263,7 @@ export const catalogItems = pgTable(
     description: text().notNull(),
     unitCents: idOf('unit_cents').notNull(),
     taxable: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
   },
   (table) => [uniqueIndex('catalog_items_description').on(table.description)],
 );
@@ -253,12 +279,15 @@ export const recurringInvoices = pgTable(
     every: text().$type<(typeof billingPeriods)[number]>().notNull(),
     /** The day from which the recurrence counts months: the 31st stays the 31st after a February. */
     startsOn: day('starts_on').notNull(),
+    /** Recurs on the last day of the month, if `startsOn` is one. */
+    monthEnd: boolean('month_end').notNull().default(false),
     nextOn: day('next_on').notNull(),
     dueDays: smallint('due_days').notNull(),
     sends: boolean().notNull(),
     taxRateId: taxRateId(),
     createdBy: idOf('created_by'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
+    version: integer().notNull().default(1),
   },
   (table) => [
     index('recurring_invoices_client').on(table.clientId),

@@ -12,6 +12,20 @@ export const rateLimitCounts = pgTable('rate_limits', {
 });
 
 /**
+ * Creations that count as sent again if they arrive once more: a hash of who creates what, and the answer, which only that
+ * creation can decrypt. Null while the first one is running.
+ */
+export const recentCreations = pgTable(
+  'recent_creations',
+  {
+    keyHash: bytes('key_hash').primaryKey(),
+    answer: bytes('answer'),
+    endsAt: dateTime('ends_at').notNull(),
+  },
+  (table) => [index('recent_creations_end').on(table.endsAt)],
+);
+
+/**
  * Emails caused by someone who hasn't proven that they own the address, one row each, so that nobody can flood a mailbox
  * through us. The recipient is a SHA-256 of the address: enough to count, but not a list of addresses.
  */

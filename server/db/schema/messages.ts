@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ReferenceKind } from '#contract/messages/references.ts';
 import type { Awaiting } from '#contract/messages/rules.ts';
 import { accounts } from './accounts.ts';
@@ -19,8 +19,6 @@ export const messages = pgTable(
       onDelete: 'set null',
     }),
     fromClient: boolean('from_client').notNull(),
-    /** Empty if the text is encrypted. Set only for messages from before client keys. */
-    content: text().notNull(),
     keyId: uuid('key_id').references(() => clientKeys.id),
     encryptedContent: bytes('encrypted_content'),
     sendKey: uuid('send_key'),
@@ -31,9 +29,6 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_client').on(table.clientId, table.id),
-    index('messages_plain')
-      .on(table.id)
-      .where(sql`${table.encryptedContent} is null`),
     uniqueIndex('messages_send_key')
       .on(table.accountId, table.sendKey)
       .where(sql`${table.sendKey} is not null`),
@@ -103,4 +98,5 @@ export const cannedReplies = pgTable('canned_replies', {
   title: text().notNull(),
   content: text().notNull(),
   createdAt: dateTime('created_at').notNull().defaultNow(),
+  version: integer().notNull().default(1),
 });

@@ -35,9 +35,6 @@ export const notifications = pgTable(
     index('notifications_booking')
       .on(table.bookingId)
       .where(sql`${table.bookingId} is not null`),
-    index('notifications_plain')
-      .on(table.id)
-      .where(sql`${table.type} = 'message' and ${table.encryptedMessage} is null`),
   ],
 );
 

@@ -40,7 +40,12 @@ export const postRevisions = pgTable(
 
 export const categories = pgTable(
   'categories',
-  { id: identity(), name: text().notNull(), slug: text().notNull() },
+  {
+    id: identity(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    version: integer().notNull().default(1),
+  },
   (table) => [uniqueIndex('categories_slug').on(table.slug)],
 );
 

@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { IssuedCertificate } from '#contract/invoices/issued.ts';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import { clients } from './clients.ts';
 import { dateTime, identity } from '../columns.ts';
@@ -15,6 +16,8 @@ export const disposals = pgTable('disposals', {
   keysDestroyed: integer('keys_destroyed').notNull(),
   /** A keyed hash over the disposal and its items, in hexadecimal. */
   code: text().notNull(),
+  /** What its certificate prints, as of the disposal. */
+  issued: jsonb().$type<IssuedCertificate>().notNull(),
 });
 
 /** The records that were disposed of. These rows stay, as the certificate promises. */
@@ -43,4 +46,5 @@ export const legalHolds = pgTable('legal_holds', {
   reason: text().notNull(),
   placedBy: bigint('placed_by', { mode: 'number' }),
   placedAt: dateTime('placed_at').notNull(),
+  version: integer().notNull().default(1),
 });

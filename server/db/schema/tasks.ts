@@ -24,8 +24,7 @@ export const requestLists = pgTable(
       .notNull()
       .references(() => clients.id),
     title: text().notNull(),
-    /** Empty if it is encrypted with the key of the client, or if there is none. */
-    plainNotes: text('note').notNull().default(''),
+    /** Encrypted with the key of the client; null if there is none. */
     encryptedNotes: bytes('encrypted_note'),
     notesKeyId: uuid('note_key_id').references(() => clientKeys.id),
     /** The tax year of the documents. */
@@ -45,9 +44,6 @@ export const requestLists = pgTable(
     index('request_lists_due')
       .on(table.dueDate, table.id)
       .where(sql`${table.withdrawnAt} is null`),
-    index('request_lists_plain_note')
-      .on(table.id)
-      .where(sql`${table.plainNotes} <> ''`),
   ],
 );
 
@@ -60,6 +56,10 @@ export const tasks = pgTable(
       .notNull()
       .references(() => clients.id),
     title: text().notNull(),
+    /** The text that a search looks through, folded. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`folded(title)`),
     description: text().notNull().default(''),
     priority: text().$type<Priority>().notNull(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
@@ -71,6 +71,10 @@ export const tasks = pgTable(
     recurrence: text().$type<Recurrence>().notNull().default('none'),
     /** The day from which the recurrence counts months: the 31st stays the 31st after a February. */
     recurrenceFrom: date('series_from', { mode: 'string' }).notNull(),
+    /** Recurs on the last day of the month, if `recurrenceFrom` is one: the 30th of November, the 31st of December. */
+    monthEnd: boolean('month_end').notNull().default(false),
+    /** The title as typed, if it names its period, such as `Close {month}`; the next one is named after its own. */
+    titlePattern: text('title_pattern'),
     previousId: bigint('previous_id', { mode: 'number' }),
     /** The template it was created from. */
     template: text(),

@@ -4,7 +4,10 @@ import { addDays } from '#contract/dates.ts';
 import type { BookingServiceId } from '#contract/settings/services.ts';
 import { dayProblem, defaultBookingRules } from '#contract/bookings/slots.ts';
 import { defaultZone } from '#contract/zones.ts';
+import type { Transaction } from '../client.ts';
 import type { bookings } from '../schema/bookings.ts';
+import { encryptedTexts } from '../../domain/client-keys/booking-texts.ts';
+import type { ClientKeys } from '../../domain/client-keys/client-keys.ts';
 
 interface Sample {
   /** Bookable days from today; -1 is the last one before today. */
@@ -103,28 +106,34 @@ const samples: Sample[] = [
 ];
 
 /** Bookings around today, so that every filter of the dashboard shows something. */
-export function demoBookings(now: Date): (typeof bookings.$inferInsert)[] {
+export async function demoBookings(
+  tx: Transaction,
+  clientKeys: ClientKeys,
+  now: Date,
+): Promise<(typeof bookings.$inferInsert)[]> {
   const zone = defaultZone;
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(zone)
     .toPlainDate()
     .toString();
-  return samples.map(({ day, message = null, ...sample }, index) => {
+  const rows: (typeof bookings.$inferInsert)[] = [];
+  for (const [index, { day, message = null, ...sample }] of samples.entries()) {
     const date = bookableDay(today, day);
     const start = Temporal.PlainDate.from(date).toZonedDateTime({
       timeZone: zone,
       plainTime: { hour: Math.floor(sample.minutes / 60), minute: sample.minutes % 60 },
     });
-    return {
+    rows.push({
       ...sample,
-      plainMessage: message,
+      ...(await encryptedTexts(tx, clientKeys, null, { message, notes: '' })),
       date,
       length: defaultBookingRules.slotLength,
       startsAt: new Date(start.epochMilliseconds),
       email: `${sample.name.split(' ')[0]?.toLowerCase() ?? 'visitor'}@example.com`,
       createdAt: new Date(Math.min(now.getTime(), start.epochMilliseconds) - (index + 1) * 5 * hour),
-    };
-  });
+    });
+  }
+  return rows;
 }
 
 function bookableDay(today: string, count: number): string {

@@ -3,6 +3,8 @@ import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import type { Transaction } from '../client.ts';
 import { inquiries, inquiryAnswers } from '../schema/inquiries.ts';
 import { notifications } from '../schema/notifications.ts';
+import type { ClientKeys } from '../../domain/client-keys/client-keys.ts';
+import { encryptedAnswer, encryptedInquiry } from '../../domain/client-keys/inquiry-texts.ts';
 
 interface Sample extends Pick<
   typeof inquiries.$inferInsert,
@@ -53,18 +55,23 @@ const samples: Sample[] = [
 ];
 
 /** Inquiries in every state, so that every filter of the inbox shows something. */
-export async function seedInquiries(tx: Transaction, adminId: number, now: Date): Promise<void> {
+export async function seedInquiries(
+  tx: Transaction,
+  clientKeys: ClientKeys,
+  adminId: number,
+  now: Date,
+): Promise<void> {
   for (const { hoursAgo, message, answer, ...sample } of samples) {
     const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
     const [row] = await tx
       .insert(inquiries)
-      .values({ ...sample, plainMessage: message, createdAt: at(hoursAgo) })
+      .values({ ...sample, ...(await encryptedInquiry(tx, clientKeys, message)), createdAt: at(hoursAgo) })
       .returning();
     if (row && answer !== undefined) {
       await tx.insert(inquiryAnswers).values({
         inquiryId: row.id,
         accountId: adminId,
-        plainMessage: answer,
+        ...(await encryptedAnswer(tx, clientKeys, row, answer)),
         emailId: randomUUID(),
         createdAt: at(hoursAgo - 4),
       });

@@ -7,6 +7,7 @@ import type { InvoiceState } from '#contract/invoices/rules.ts';
 import { defaultZone } from '#contract/zones.ts';
 import { firmDate } from '#server/firm-clock.ts';
 import { newInvoiceCode } from '#server/domain/invoices/invoice-code.ts';
+import { issuedNow } from '#server/domain/invoices/issued.ts';
 import type { Transaction } from '../client.ts';
 import { activity } from '../schema/audit.ts';
 import { clients } from '../schema/clients.ts';
@@ -185,10 +186,11 @@ export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
 
 async function insertSample(
   tx: Transaction,
-  { state, issued, due, lines, note = '', paid }: SampleInvoice,
+  { state, issued: issuedAfter, due, lines, note = '', paid }: SampleInvoice,
   { clientId, number, today, now }: { clientId: number; number: number | null; today: string; now: Date },
 ): Promise<void> {
-  const at = new Date(now.getTime() + issued * day);
+  const at = new Date(now.getTime() + issuedAfter * day);
+  const issued = await issuedNow(tx, clientId);
   const [row] = await tx
     .insert(invoices)
     .values({
@@ -197,12 +199,14 @@ async function insertSample(
       state,
       lines,
       note,
-      issueDate: number === null ? null : addDays(today, issued),
+      issueDate: number === null ? null : addDays(today, issuedAfter),
       dueDate: addDays(today, due),
       totalCents: totalOf(lines),
       paidCents: paid?.cents ?? 0,
       token: randomBytes(32).toString('base64url'),
       code: number === null ? null : newInvoiceCode(),
+      issued: number === null ? null : issued,
+      voidedOn: state === 'void' ? addDays(today, issuedAfter + 1) : null,
       // Overdue invoices count as reminded already, so that the demo doesn't start by sending a pile of emails.
       ...(due < 0 && { reminded: 120, remindedAt: at }),
       createdAt: at,
@@ -216,6 +220,10 @@ async function insertSample(
     .values({ ...entry, action: number === null ? 'invoice-drafted' : 'invoice-sent' });
   if (!paid) return;
   const { cents: amountCents, after, method, reference = '' } = paid;
-  const paidOn = addDays(today, issued + after);
-  await tx.insert(payments).values({ invoiceId: row.id, amountCents, method, paidOn, reference });
+  const paidOn = addDays(today, issuedAfter + after);
+  const { client, firm } = issued;
+  const receipt = { client, firm, paidBeforeCents: 0, netBeforeCents: 0 };
+  await tx
+    .insert(payments)
+    .values({ invoiceId: row.id, amountCents, method, paidOn, reference, issued: receipt });
 }

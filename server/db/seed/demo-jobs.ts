@@ -10,6 +10,8 @@ import { clientDeadlineFilers } from '../schema/deadlines.ts';
 import { clients } from '../schema/clients.ts';
 import { clientJobs } from '../schema/client-jobs.ts';
 import { requestLists, tasks } from '../schema/tasks.ts';
+import type { ClientKeys } from '../../domain/client-keys/client-keys.ts';
+import { notesColumns } from '../../domain/client-keys/notes.ts';
 import { sampleClients } from './demo-clients.ts';
 import { workday } from './demo-workday.ts';
 
@@ -97,7 +99,12 @@ const sampleRequest = {
 };
 
 /** Inserts the firm's jobs, a document request list, and what each client files. The jobs are assigned to `ownerId`. */
-export async function seedJobs(tx: Transaction, now: Date, ownerId: number): Promise<void> {
+export async function seedJobs(
+  tx: Transaction,
+  clientKeys: ClientKeys,
+  now: Date,
+  ownerId: number,
+): Promise<void> {
   const rows = await tx.select({ id: clients.id, name: clients.name }).from(clients);
   const idOf = new Map(rows.map(({ id, name }) => [name, id] as const));
   const today = firmDate(now, defaultZone);
@@ -108,37 +115,39 @@ export async function seedJobs(tx: Transaction, now: Date, ownerId: number): Pro
       return clientId && filers ? [{ clientId, filers, changedBy: ownerId }] : [];
     }),
   );
-  await tx.insert(clientJobs).values(
-    sampleJobs.flatMap(({ client, due, template, notes, done = 0, assigned, ...job }) => {
-      const clientId = idOf.get(client);
-      const dueDate = workday(addDays(today, due));
-      const items = jobTemplates.find(({ id }) => id === template)?.checklist ?? [];
-      return clientId === undefined
-        ? []
-        : [
-            {
-              ...job,
-              plainNotes: notes ?? '',
-              clientId,
-              dueDate,
-              recurrenceFrom: dueDate,
-              template: template ?? null,
-              checklist: items.map((text, index) => ({ text, done: index < done })),
-              assigneeId: assigned ? ownerId : null,
-              createdBy: ownerId,
-              createdAt: daysAgo(12),
-              completedAt: job.state === 'done' ? daysAgo(9) : null,
-            },
-          ];
-    }),
-  );
+  for (const { client, due, template, notes = '', done = 0, assigned, ...job } of sampleJobs) {
+    const clientId = idOf.get(client);
+    if (clientId === undefined) continue;
+    const dueDate = workday(addDays(today, due));
+    const items = jobTemplates.find(({ id }) => id === template)?.checklist ?? [];
+    await tx.insert(clientJobs).values({
+      ...job,
+      ...(await notesColumns(tx, clientKeys, 'notes of a job', { clientId, notes })),
+      clientId,
+      dueDate,
+      recurrenceFrom: dueDate,
+      template: template ?? null,
+      checklist: items.map((text, index) => ({ text, done: index < done })),
+      assigneeId: assigned ? ownerId : null,
+      createdBy: ownerId,
+      createdAt: daysAgo(12),
+      completedAt: job.state === 'done' ? daysAgo(9) : null,
+    });
+  }
   const clientId = idOf.get(sampleRequest.client);
   if (clientId === undefined) return;
   const { title, note, due, documents } = sampleRequest;
   const dueDate = workday(addDays(today, due));
   const [list] = await tx
     .insert(requestLists)
-    .values({ clientId, title, plainNotes: note, dueDate, createdBy: ownerId, createdAt: daysAgo(4) })
+    .values({
+      clientId,
+      title,
+      ...(await notesColumns(tx, clientKeys, 'note of a request list', { clientId, notes: note })),
+      dueDate,
+      createdBy: ownerId,
+      createdAt: daysAgo(4),
+    })
     .returning();
   await tx.insert(tasks).values(
     documents.map((document, index) => ({

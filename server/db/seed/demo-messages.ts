@@ -5,6 +5,8 @@ import { accounts } from '../schema/accounts.ts';
 import { clientMembers } from '../schema/members.ts';
 import { conversations, messages, cannedReplies } from '../schema/messages.ts';
 import { notifications } from '../schema/notifications.ts';
+import type { ClientKeys } from '../../domain/client-keys/client-keys.ts';
+import { storedColumns } from '../../domain/client-keys/notification-texts.ts';
 import { sampleClients } from './demo-clients.ts';
 import { atWork } from './demo-workday.ts';
 
@@ -94,37 +96,46 @@ const sampleReplies = [
   },
 ];
 
+interface Parts {
+  tx: Transaction;
+  clientKeys: ClientKeys;
+  now: Date;
+  ownerId: number;
+}
+
 /** Inserts the demo's conversations with both clients, one awaiting a reply from each side, and some canned replies. */
 export async function seedMessages(
-  tx: Transaction,
-  now: Date,
-  ownerId: number,
+  parts: Parts,
   people: { id: number; username: string; clientId: number | null }[],
 ): Promise<void> {
-  await tx.insert(cannedReplies).values(sampleReplies);
+  await parts.tx.insert(cannedReplies).values(sampleReplies);
   for (const person of people) {
     const lines = sampleConversations[person.username] ?? [];
     if (person.clientId !== null && lines.length > 0)
-      await seedConversation(tx, now, ownerId, { ...person, clientId: person.clientId }, lines);
+      await seedConversation(parts, { ...person, clientId: person.clientId }, lines);
   }
 }
 
 async function seedConversation(
-  tx: Transaction,
-  now: Date,
-  ownerId: number,
+  { tx, clientKeys, now, ownerId }: Parts,
   person: { id: number; username: string; clientId: number },
   lines: readonly Line[],
 ): Promise<void> {
   const { clientId } = person;
+  const encryptedContents = await clientKeys.encryptTexts(
+    tx,
+    'message',
+    lines.map(({ content }) => ({ clientId, text: content })),
+  );
   const at = (ago: number) => atWork(new Date(now.getTime() - ago * hour));
   const rows = await tx
     .insert(messages)
     .values(
-      lines.map(({ ago, fromClient, content }) => ({
+      lines.map(({ ago, fromClient }, index) => ({
         clientId,
         fromClient,
-        content,
+        keyId: encryptedContents[index]?.keyId ?? null,
+        encryptedContent: Buffer.from(encryptedContents[index]?.encrypted ?? []),
         accountId: fromClient ? person.id : ownerId,
         createdAt: at(ago),
       })),
@@ -148,12 +159,16 @@ async function seedConversation(
   await tx.update(accounts).set({ createdAt: since }).where(eq(accounts.id, person.id));
   const business =
     sampleClients.find(({ username }) => username === person.username)?.name ?? person.username;
+  const notice = await clientKeys.encryptText(tx, clientId, 'notification', lines.at(-1)?.content ?? '');
+  const { message, keyId, encrypted } = storedColumns(notice);
   await tx.insert(notifications).values({
     accountId: last.fromClient ? ownerId : person.id,
     clientId,
     type: 'message',
     title: last.fromClient ? `New message from ${business}` : 'New message',
-    message: last.content,
+    message,
+    keyId,
+    encryptedMessage: encrypted,
     createdAt: last.createdAt,
   });
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { day } from '#contract/durations.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { addDays } from '#contract/dates.ts';
@@ -8,23 +9,34 @@ import { activity } from '../schema/audit.ts';
 import { clients } from '../schema/clients.ts';
 import { notifications } from '../schema/notifications.ts';
 import { tasks } from '../schema/tasks.ts';
+import type { ClientKeys } from '../../domain/client-keys/client-keys.ts';
+import { notesColumns } from '../../domain/client-keys/notes.ts';
 import { sampleClients } from './demo-clients.ts';
 import { type SampleTask, sampleTasks } from './demo-tasks.ts';
 import { workday } from './demo-workday.ts';
 
 /** Inserts the demo's clients, before the accounts, and returns their ids by the username that uses their portal. */
-export async function seedClients(tx: Transaction, now: Date): Promise<Map<string, number>> {
+export async function seedClients(
+  tx: Transaction,
+  clientKeys: ClientKeys,
+  now: Date,
+): Promise<Map<string, number>> {
   const rows = await tx
     .insert(clients)
     .values(
-      sampleClients.map(({ username: _account, filers: _filers, since, notes, ...client }) => ({
+      sampleClients.map(({ username: _account, filers: _filers, since, notes: _notes, ...client }) => ({
         ...client,
-        plainNotes: notes ?? '',
         createdAt: daysBefore(now, since),
       })),
     )
     .returning();
   const idOf = (name: string) => rows.find((row) => row.name === name)?.id;
+  for (const { name, notes = '' } of sampleClients) {
+    const clientId = idOf(name);
+    if (clientId === undefined || notes === '') continue;
+    const columns = await notesColumns(tx, clientKeys, 'notes of a client', { clientId, notes });
+    await tx.update(clients).set(columns).where(eq(clients.id, clientId));
+  }
   await tx
     .insert(activity)
     .values(

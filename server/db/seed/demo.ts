@@ -9,6 +9,7 @@ import { testimonials } from '../schema/testimonials.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { Database } from '../client.ts';
 import { addMember } from '../../domain/members/client-members.ts';
+import type { ClientKeys } from '../../domain/client-keys/client-keys.ts';
 import { enqueueEmails } from '../../domain/enqueue-emails.ts';
 import { seedClients, seedTasks } from './demo-work.ts';
 import { demoBookings } from './demo-bookings.ts';
@@ -61,13 +62,14 @@ interface Parts {
   db: Database;
   now: () => Date;
   hashPassword: (password: string) => Promise<string>;
+  clientKeys: ClientKeys;
 }
 
 /**
  * Fills an empty database in one transaction, and enqueues the emails that its open requests would have caused; true if it
  * did.
  */
-export async function seedDemo({ db, now, hashPassword }: Parts): Promise<boolean> {
+export async function seedDemo({ db, now, hashPassword, clientKeys }: Parts): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const people = await Promise.all(
     demoAccounts.map(async ({ password, ...account }) => ({
@@ -81,17 +83,20 @@ export async function seedDemo({ db, now, hashPassword }: Parts): Promise<boolea
   );
   await db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: 'firm', value: demoFacts, version: 0 }).onConflictDoNothing();
-    const clientIdOf = await seedClients(tx, now());
+    const clientIdOf = await seedClients(tx, clientKeys, now());
     const [admin, ...members] = await tx.insert(accounts).values(people).returning();
     const memberRows = members.map((row) => ({ ...row, clientId: clientIdOf.get(row.username) ?? null }));
     for (const { id: accountId, clientId } of memberRows)
       if (clientId !== null) await addMember(tx, { accountId, clientId, grantedBy: admin?.id ?? null });
     await seedTasks(tx, now(), memberRows);
     await seedInvoices(tx, now());
-    if (admin) await seedJobs(tx, now(), admin.id);
-    if (admin) await seedMessages(tx, now(), admin.id, memberRows);
-    if (admin) await seedInquiries(tx, admin.id, now());
-    const rows = await tx.insert(bookings).values(demoBookings(now())).returning();
+    if (admin) await seedJobs(tx, clientKeys, now(), admin.id);
+    if (admin) await seedMessages({ tx, clientKeys, now: now(), ownerId: admin.id }, memberRows);
+    if (admin) await seedInquiries(tx, clientKeys, admin.id, now());
+    const rows = await tx
+      .insert(bookings)
+      .values(await demoBookings(tx, clientKeys, now()))
+      .returning();
     await tx.insert(testimonials).values(demoTestimonials(now()));
     const pending = rows.filter((row) => row.status === 'pending');
     if (!admin || pending.length === 0) return;

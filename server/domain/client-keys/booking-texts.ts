@@ -21,26 +21,18 @@ export async function readBookings<Row extends BookingRow>(
     clientKeys.decryptTexts(
       db,
       'booking',
-      rows.map(({ plainMessage, keyId, encryptedMessage }) => ({
-        plain: plainMessage ?? '',
-        keyId,
-        encrypted: encryptedMessage,
-      })),
+      rows.map(({ keyId, encryptedMessage }) => ({ keyId, encrypted: encryptedMessage })),
     ),
     clientKeys.decryptTexts(
       db,
       'notes of a booking',
-      rows.map(({ plainNotes, keyId, encryptedNotes }) => ({
-        plain: plainNotes,
-        keyId,
-        encrypted: encryptedNotes,
-      })),
+      rows.map(({ keyId, encryptedNotes }) => ({ keyId, encrypted: encryptedNotes })),
     ),
   ]);
   return rows.map((row, index) => ({
     ...row,
-    message: row.encryptedMessage === null ? row.plainMessage : (messages[index] ?? null),
-    notes: notes[index] ?? row.plainNotes,
+    message: row.encryptedMessage === null ? null : (messages[index] ?? null),
+    notes: notes[index] ?? '',
   }));
 }
 
@@ -60,5 +52,5 @@ export async function encryptedTexts(
   };
   const encryptedMessage = await encrypt('booking', message);
   const encryptedNotes = await encrypt('notes of a booking', notes);
-  return { plainMessage: null, plainNotes: '', keyId, encryptedMessage, encryptedNotes };
+  return { keyId, encryptedMessage, encryptedNotes };
 }

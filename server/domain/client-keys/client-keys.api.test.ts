@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
@@ -8,16 +7,14 @@ import { clientKeys as keysTable } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { messages } from '#server/db/schema/messages.ts';
-import { notifications } from '#server/db/schema/notifications.ts';
 import { fileKeyPurpose } from '#server/gateways/files.ts';
 import { WrongEncryptionKeyError } from '#server/gateways/master-key.ts';
 import { answerClient, writeToFirm } from '#tests/support/conversation.ts';
-import { bytesAt, uploaded } from '#tests/support/documents.ts';
+import { uploaded } from '#tests/support/documents.ts';
 import { unique } from '#tests/support/factories.ts';
 import { sendWithFile } from '#tests/support/message-files.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { encryptOlderRecords } from './encrypt-older-records.ts';
 import { DestroyedKeyError, destroyedText } from './client-keys.ts';
 
 const app = await testApp();
@@ -90,67 +87,16 @@ test('once a key is destroyed, neither files nor texts of that client can be rea
     .where(eq(keysTable.clientId, disposed.account.clientId));
   await expect(app.deps.files.read(await fileOfDocument(id))).rejects.toThrow(DestroyedKeyError);
   const [row] = await db.select().from(messages).where(eq(messages.clientId, disposed.account.clientId));
-  const stored = { plain: '', keyId: row?.keyId ?? null, encrypted: row?.encryptedContent ?? null };
+  const stored = { keyId: row?.keyId ?? null, encrypted: row?.encryptedContent ?? null };
   expect(await clientKeys.decryptTexts(db, 'message', [stored])).toEqual([destroyedText]);
   expect(await other.call(messageEndpoints.mine)).toMatchObject([{ content: 'Still here' }]);
 });
 
-/** Restores the form that a client's records had before client keys. */
-async function asBefore(clientId: number, text: string): Promise<void> {
-  const [row] = await db
-    .select({ file: files })
-    .from(documents)
-    .innerJoin(files, eq(files.id, documents.fileId))
-    .where(eq(documents.clientId, clientId));
-  if (!row?.file.keyId) throw new Error('The client has no encrypted file');
-  const { id, keyId, wrappedKey } = row.file;
-  const key = await clientKeys.unwrap(db, keyId, wrappedKey, fileKeyPurpose(id));
-  await db
-    .update(files)
-    .set({ keyId: null, wrappedKey: master.wrap(key, fileKeyPurpose(id)) })
-    .where(eq(files.id, id));
-  await db
-    .update(messages)
-    .set({ content: text, keyId: null, encryptedContent: null })
-    .where(eq(messages.clientId, clientId));
-  await db
-    .update(notifications)
-    .set({ message: text, keyId: null, encryptedMessage: null })
-    .where(eq(notifications.clientId, clientId));
-  // Email copies may reference it.
-  await db.update(keysTable).set({ clientId: null }).where(eq(keysTable.clientId, clientId));
-}
-
-test('records from before are readable at once, and are encrypted by a job that carries on where it was ended', async () => {
+test('a message that is encrypted is found by its words', async () => {
   const client = await signedIn(app);
-  const { clientId } = client.account;
-  const text = unique('Written long ago ');
+  const text = unique('Written with a key ');
   await writeToFirm(client, text);
-  const { id } = await uploaded(client);
-  await asBefore(clientId, text);
-
-  const url = documentEndpoints.download.path.replace('{id}', String(id));
-  const before = await bytesAt(app, client, url);
-  expect(before.status).toBe(200);
-  expect(await client.call(messageEndpoints.mine)).toMatchObject([{ content: text }]);
-
-  // The first run is interrupted after the files.
-  let transactions = 0;
-  const dying = new Proxy(db, {
-    get(target, name, receiver) {
-      if (name === 'transaction' && ++transactions > 2) throw new Error('killed');
-      return Reflect.get(target, name, receiver);
-    },
-  });
-  await expect(encryptOlderRecords({ db: dying, clientKeys })).rejects.toThrow('killed');
-  expect(await copyOfTexts()).toContain(text);
-  await encryptOlderRecords({ db, clientKeys });
-
-  expect(await copyOfTexts()).not.toContain(text);
-  expect((await fileOfDocument(id)).keyId).not.toBeNull();
-  expect(await bytesAt(app, client, url)).toEqual(before);
-  expect(await client.call(messageEndpoints.mine)).toMatchObject([{ content: text }]);
   expect(await owner.call(searchEndpoints.find, { query: { q: text } })).toMatchObject([
-    { kind: 'message', client: { id: clientId } },
+    { kind: 'message', client: { id: client.account.clientId } },
   ]);
 });

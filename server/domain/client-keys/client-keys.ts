@@ -15,9 +15,9 @@ interface ClientKey {
   secret: Uint8Array;
 }
 
-/** A client's text as stored: encrypted, or plain if it is from before client keys. */
+/** A text as stored: encrypted, or plain if its kind needs no key; '' if there is neither. */
 export interface StoredText {
-  plain: string;
+  plain?: string;
   keyId: string | null;
   encrypted: Uint8Array | null;
 }
@@ -66,9 +66,14 @@ export interface ClientKeys {
   ): Promise<EncryptedText>;
   /**
    * Decrypts texts, in order. A text whose key was destroyed becomes {@link destroyedText}, so that it doesn't break a
-   * list.
+   * list. Keys in `known` aren't loaded again; pass the same to several calls only within one call of the API.
    */
-  decryptTexts(db: Reader, kind: TextKind, texts: readonly StoredText[]): Promise<string[]>;
+  decryptTexts(
+    db: Reader,
+    kind: TextKind,
+    texts: readonly StoredText[],
+    known?: KnownKeys,
+  ): Promise<string[]>;
   /** The file with its key encrypted by the client's key, to be recorded as is. */
   wrapFileKey<File extends Pick<StoredFile, 'id' | 'wrappedKey'>>(
     tx: Transaction,
@@ -78,6 +83,11 @@ export interface ClientKeys {
   /** Decrypts what a client's key encrypted. Throws `DestroyedKeyError` if that key was destroyed. */
   unwrap(db: Reader, keyId: string, wrapped: Uint8Array, purpose: string): Promise<Uint8Array>;
 }
+
+/** Keys that were loaded for earlier texts of the same call. */
+export type KnownKeys = Map<string, ClientKey>;
+
+export const knownKeys = (): KnownKeys => new Map();
 
 /** Replaces a text whose key was destroyed. */
 export const destroyedText = 'This text was disposed of.';
@@ -167,14 +177,12 @@ export function openClientKeys(master: MasterKey): ClientKeys {
       if (!key) throw new DestroyedKeyError('The key of this record was destroyed');
       return { keyId: key.id, encrypted: encryptWith(key.secret, Buffer.from(text), kind) };
     },
-    async decryptTexts(db, kind, texts) {
-      const keys = await keysById(
-        db,
-        texts.flatMap(({ keyId }) => keyId ?? []),
-      );
-      return texts.map(({ plain, keyId, encrypted }) => {
+    async decryptTexts(db, kind, texts, known = knownKeys()) {
+      const missing = texts.flatMap(({ keyId }) => (keyId === null || known.has(keyId) ? [] : [keyId]));
+      for (const [id, key] of await keysById(db, missing)) known.set(id, key);
+      return texts.map(({ plain = '', keyId, encrypted }) => {
         if (keyId === null || encrypted === null) return plain;
-        const key = keys.get(keyId);
+        const key = known.get(keyId);
         return key ? Buffer.from(decryptWithKey(key, encrypted, kind)).toString() : destroyedText;
       });
     },

@@ -1,37 +1,34 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
 import { inquiries, inquiryAnswers } from '#server/db/schema/inquiries.ts';
-import type { ClientKeys, StoredText } from './client-keys.ts';
+import type { ClientKeys, KnownKeys, StoredText } from './client-keys.ts';
 import type { TextReader } from './message-texts.ts';
 
 export type StoredInquiry = typeof inquiries.$inferSelect;
 
 /** An inquiry with its decrypted message. */
-export type InquiryRow = Omit<StoredInquiry, 'plainMessage' | 'encryptedMessage'> & { message: string };
+export type InquiryRow = Omit<StoredInquiry, 'encryptedMessage'> & { message: string };
 
 /** Decrypts the messages of inquiries. */
 export async function readInquiries(
   { db, clientKeys }: TextReader,
   rows: readonly StoredInquiry[],
+  known?: KnownKeys,
 ): Promise<InquiryRow[]> {
   const texts = await clientKeys.decryptTexts(
     db,
     'inquiry',
-    rows.map(({ plainMessage, keyId, encryptedMessage }) => ({
-      plain: plainMessage,
-      keyId,
-      encrypted: encryptedMessage,
-    })),
+    rows.map(({ keyId, encryptedMessage }) => ({ keyId, encrypted: encryptedMessage })),
+    known,
   );
-  return rows.map(({ plainMessage, encryptedMessage: _encrypted, ...row }, index) => ({
+  return rows.map(({ encryptedMessage: _encrypted, ...row }, index) => ({
     ...row,
-    message: texts[index] ?? plainMessage,
+    message: texts[index] ?? '',
   }));
 }
 
 /** The columns of an answer's text, for a select that joins the inquiry. */
 export const storedAnswer = {
-  plain: inquiryAnswers.plainMessage,
   keyId: inquiries.keyId,
   encrypted: inquiryAnswers.encryptedMessage,
 };
@@ -46,19 +43,16 @@ export async function readAnswers<Row extends { stored: StoredText }>(
     'answer to an inquiry',
     rows.map(({ stored }) => stored),
   );
-  return rows.map(({ stored, ...row }, index) => ({ ...row, message: texts[index] ?? stored.plain }));
+  return rows.map(({ stored: _stored, ...row }, index) => ({ ...row, message: texts[index] ?? '' }));
 }
 
 /** The columns of a new inquiry, encrypted with a key of its own. */
 export async function encryptedInquiry(tx: Transaction, clientKeys: ClientKeys, message: string) {
   const { keyId, encrypted } = await clientKeys.encryptForRecord(tx, null, 'inquiry', message);
-  return { plainMessage: '', keyId, encryptedMessage: encrypted };
+  return { keyId, encryptedMessage: encrypted };
 }
 
-/**
- * The columns of an answer to an inquiry that this transaction has locked. An inquiry from before encryption gets its key
- * here; its own text is encrypted by the job for older records.
- */
+/** The columns of an answer to an inquiry that this transaction has locked, encrypted with the key of the inquiry. */
 export async function encryptedAnswer(
   tx: Transaction,
   clientKeys: ClientKeys,
@@ -72,5 +66,5 @@ export async function encryptedAnswer(
     message,
   );
   if (existingKeyId === null) await tx.update(inquiries).set({ keyId }).where(eq(inquiries.id, id));
-  return { plainMessage: '', encryptedMessage: encrypted };
+  return { encryptedMessage: encrypted };
 }

@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
@@ -6,16 +6,15 @@ import { disposalEndpoints } from '#contract/retention/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { clientKeys as keysTable } from '#server/db/schema/clients.ts';
-import { emailContents } from '#server/db/schema/emails.ts';
-import { inquiries, inquiryAnswers } from '#server/db/schema/inquiries.ts';
+import { inquiries } from '#server/db/schema/inquiries.ts';
 import { findEmailCopy } from '#server/domain/email-contents.ts';
 import { bookingOf, someBooking, unique } from '#tests/support/factories.ts';
 import { inquiryOf, someInquiry } from '#tests/support/inquiries.ts';
+import { aboutTime } from '#tests/support/outside/clock.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { wholeDatabase } from '#tests/support/tables.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { destroyedText } from './client-keys.ts';
-import { encryptOlderRecords } from './encrypt-older-records.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -59,7 +58,7 @@ describe('Of an inquiry', () => {
     return { id, asked, said, copies: (await copies()).map((row) => row.id) };
   }
 
-  test('neither question nor answer is anywhere in the database in plain form, and the firm reads both', async () => {
+  test('neither question nor answer is anywhere in the database in plain form, and the firm reads both [10.36]', async () => {
     const { id, asked, said, copies } = await answered();
     const database = await wholeDatabase(db);
     expect(database).not.toContain(asked);
@@ -73,7 +72,7 @@ describe('Of an inquiry', () => {
     ]);
   });
 
-  test('a disposal destroys the key, and no copy of what was written can be read', async () => {
+  test('a disposal destroys the key, and no copy of what was written can be read [10.36]', async () => {
     const { id, copies } = await answered();
     const row = await storedInquiry(id);
     await db
@@ -81,8 +80,11 @@ describe('Of an inquiry', () => {
       .set({ createdAt: yearsAgo(9) })
       .where(eq(inquiries.id, id));
     const { id: disposal } = await disposeOf('inquiry', id);
-    expect(await keyOf(row.keyId)).toMatchObject({ wrappedKey: null, destroyedAt: app.clock.now() });
-    const stored = { plain: '', keyId: row.keyId, encrypted: row.encryptedMessage };
+    expect(await keyOf(row.keyId)).toMatchObject({
+      wrappedKey: null,
+      destroyedAt: aboutTime(app.clock.now()),
+    });
+    const stored = { keyId: row.keyId, encrypted: row.encryptedMessage };
     expect(await clientKeys.decryptTexts(db, 'inquiry', [stored])).toEqual([destroyedText]);
     for (const copy of copies) expect(await findEmailCopy(app.deps, copy)).toBeNull();
     const [made] = await db.execute<{ keys: number }>(
@@ -97,56 +99,6 @@ describe('Of an inquiry', () => {
     const [ofOne, ofOther] = [await storedInquiry(one.id), await storedInquiry(other.id)];
     expect(ofOne.keyId).not.toBe(ofOther.keyId);
     expect(await keyOf(ofOne.keyId)).toMatchObject({ clientId: null, destroyedAt: null });
-  });
-
-  test('one from before is read at once, can be answered, and is encrypted by a job that carries on where it was ended', async () => {
-    const { id, asked, said, copies } = await answered();
-    const { keyId } = await storedInquiry(id);
-    // As the previous version wrote it.
-    await db
-      .update(inquiries)
-      .set({ plainMessage: asked, keyId: null, encryptedMessage: null })
-      .where(eq(inquiries.id, id));
-    await db
-      .update(inquiryAnswers)
-      .set({ plainMessage: said, encryptedMessage: null })
-      .where(eq(inquiryAnswers.inquiryId, id));
-    for (const copy of copies)
-      await db
-        .update(emailContents)
-        .set({
-          content: JSON.stringify(await findEmailCopy(app.deps, copy)),
-          keyId: null,
-          encryptedContent: null,
-        })
-        .where(eq(emailContents.emailId, copy));
-    if (keyId !== null) await db.delete(keysTable).where(eq(keysTable.id, keyId));
-    expect(await inquiryOf(owner, id)).toMatchObject({ message: asked, answers: [{ message: said }] });
-    const later = unique('One more thing. ');
-    await answer(id, later);
-
-    // The first run is interrupted before the answers.
-    const dying = new Proxy(db, {
-      get(target, name, receiver) {
-        if (name !== 'transaction') return Reflect.get(target, name, receiver);
-        return async (...work: Parameters<typeof db.transaction>) => {
-          if ((await db.$count(inquiries, isNull(inquiries.encryptedMessage))) === 0)
-            throw new Error('killed');
-          return target.transaction(...work);
-        };
-      },
-    });
-    await expect(encryptOlderRecords({ db: dying, clientKeys })).rejects.toThrow('killed');
-    const amid = await wholeDatabase(db);
-    expect(amid).toContain(said);
-    await encryptOlderRecords({ db, clientKeys });
-
-    const database = await wholeDatabase(db);
-    for (const text of [asked, said, later]) expect(database).not.toContain(text);
-    expect(await inquiryOf(owner, id)).toMatchObject({
-      message: asked,
-      answers: [{ message: said }, { message: later }],
-    });
   });
 });
 
@@ -172,7 +124,7 @@ describe('Of a booking', () => {
     return { id, message, notes, copies: (await copies()).map((row) => row.id) };
   }
 
-  test('neither message nor notes are anywhere in the database in plain form, and the firm reads both', async () => {
+  test('neither message nor notes are anywhere in the database in plain form, and the firm reads both [10.36]', async () => {
     const { id, message, notes, copies } = await noted();
     const database = await wholeDatabase(db);
     expect(database).not.toContain(message);
@@ -184,16 +136,16 @@ describe('Of a booking', () => {
     expect(await keyOf(row.keyId)).toMatchObject({ clientId: null, destroyedAt: null });
   });
 
-  test('notes are changed and taken away, and the message stays as it is', async () => {
+  test('notes are changed and taken away, and the message stays as it is [10.36]', async () => {
     const { id, message } = await noted();
     for (const notes of [unique('Bring the ledger. '), '']) {
       await owner.call(bookingEndpoints.saveCalendar, { params: { id }, body: { notes } });
       expect(await bookingOf(owner, id)).toMatchObject({ message, notes });
     }
-    expect(await storedBooking(id)).toMatchObject({ plainNotes: '', encryptedNotes: null });
+    expect(await storedBooking(id)).toMatchObject({ encryptedNotes: null });
   });
 
-  test('a disposal destroys the key, and no copy of what was written can be read', async () => {
+  test('a disposal destroys the key, and no copy of what was written can be read [10.36]', async () => {
     const { id, copies } = await noted();
     const row = await storedBooking(id);
     await db
@@ -201,29 +153,12 @@ describe('Of a booking', () => {
       .set({ startsAt: yearsAgo(9) })
       .where(eq(bookings.id, id));
     await disposeOf('booking', id);
-    expect(await keyOf(row.keyId)).toMatchObject({ wrappedKey: null, destroyedAt: app.clock.now() });
-    const stored = { plain: '', keyId: row.keyId, encrypted: row.encryptedNotes };
+    expect(await keyOf(row.keyId)).toMatchObject({
+      wrappedKey: null,
+      destroyedAt: aboutTime(app.clock.now()),
+    });
+    const stored = { keyId: row.keyId, encrypted: row.encryptedNotes };
     expect(await clientKeys.decryptTexts(db, 'notes of a booking', [stored])).toEqual([destroyedText]);
     for (const copy of copies) expect(await findEmailCopy(app.deps, copy)).toBeNull();
-  });
-
-  test('one from before is read at once, and is encrypted by the job without a change for anyone', async () => {
-    const { id, message, notes } = await noted();
-    await db
-      .update(bookings)
-      .set({
-        plainMessage: message,
-        plainNotes: notes,
-        keyId: null,
-        encryptedMessage: null,
-        encryptedNotes: null,
-      })
-      .where(eq(bookings.id, id));
-    const before = await bookingOf(owner, id);
-    expect(before).toMatchObject({ message, notes });
-    await encryptOlderRecords({ db, clientKeys });
-    expect(await bookingOf(owner, id)).toEqual(before);
-    const database = await wholeDatabase(db);
-    for (const text of [message, notes]) expect(database).not.toContain(text);
   });
 });

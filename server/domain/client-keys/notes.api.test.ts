@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
@@ -9,12 +9,12 @@ import { clientKeys as keysTable, clients } from '#server/db/schema/clients.ts';
 import { clientJobs } from '#server/db/schema/client-jobs.ts';
 import { requestLists } from '#server/db/schema/tasks.ts';
 import { unique } from '#tests/support/factories.ts';
+import { aboutTime } from '#tests/support/outside/clock.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { wholeDatabase } from '#tests/support/tables.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { destroyedText } from './client-keys.ts';
 import { readNotes } from './notes.ts';
-import { encryptOlderRecords } from './encrypt-older-records.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -75,7 +75,7 @@ async function disposeOf(clientId: number): Promise<void> {
   });
 }
 
-test('notes of clients and jobs are nowhere in the database in plain form, and the firm reads them', async () => {
+test('notes of clients and jobs are nowhere in the database in plain form, and the firm reads them [10.37]', async () => {
   const { client, job, aboutClient, aboutJob } = await noted();
   const database = await wholeDatabase(db);
   for (const text of [aboutClient, aboutJob]) expect(database).not.toContain(text);
@@ -102,7 +102,7 @@ test('notes are changed and taken away; a client without any gets no key', async
     const database = await wholeDatabase(db);
     if (notes !== '') expect(database).not.toContain(notes);
   }
-  const none = { plainNotes: '', encryptedNotes: null, notesKeyId: null };
+  const none = { encryptedNotes: null, notesKeyId: null };
   expect(await storedClient(client.id)).toMatchObject(none);
   expect(await storedJob(job.id)).toMatchObject(none);
 });
@@ -120,7 +120,7 @@ test('a job that comes back brings its notes along, encrypted', async () => {
   expect(await wholeDatabase(db)).not.toContain(notes);
 });
 
-test('notes of a list are imported encrypted, each with the key of its client, and exported readable', async () => {
+test('notes of a list are imported encrypted, each with the key of its client, and exported readable [10.37]', async () => {
   const word = unique('Listed');
   const [first, second] = [unique('Owns two shops. '), unique('Sends checks. ')];
   const csv = `name,notes\n${word} A,${first}\n${word} B,\n${word} C,${second}`;
@@ -137,21 +137,22 @@ test('notes of a list are imported encrypted, each with the key of its client, a
   for (const text of [first, second]) expect(exported).toContain(text);
 });
 
-test('a disposal of the client destroys the key, and no copy of the notes can be read', async () => {
+test('a disposal of the client destroys the key, and no copy of the notes can be read [10.37]', async () => {
   const { client, job } = await noted();
   const copies = { client: await storedClient(client.id), job: await storedJob(job.id) };
   await disposeOf(client.id);
-  expect(await keysOf(client.id)).toMatchObject([{ wrappedKey: null, destroyedAt: app.clock.now() }]);
+  expect(await keysOf(client.id)).toMatchObject([
+    { wrappedKey: null, destroyedAt: aboutTime(app.clock.now()) },
+  ]);
   expect(await readNotes({ db, clientKeys }, 'notes of a client', [copies.client])).toEqual([destroyedText]);
   expect(await readNotes({ db, clientKeys }, 'notes of a job', [copies.job])).toEqual([destroyedText]);
   expect(await storedClient(client.id)).toMatchObject({
-    plainNotes: '',
     encryptedNotes: null,
     notesKeyId: null,
   });
 });
 
-test('notes whose key was destroyed say so, hold up no list, and are not replaced by what is shown', async () => {
+test('notes whose key was destroyed say so, hold up no list, and are not replaced by what is shown [10.37]', async () => {
   const { client, job, aboutJob } = await noted();
   const other = await someJob((await someClient('')).id, { notes: aboutJob });
   const before = await storedClient(client.id);
@@ -169,7 +170,7 @@ test('notes whose key was destroyed say so, hold up no list, and are not replace
 });
 
 describe('The note of a request for documents', () => {
-  test('is nowhere in the database in plain form, and is read in the portal, the dashboard and the email', async () => {
+  test('is nowhere in the database in plain form, and is read in the portal, the dashboard and the email [10.37]', async () => {
     const client = await signedIn(app);
     const { clientId } = client.account;
     const note = unique('The bank’s own PDF, please. ');
@@ -183,35 +184,21 @@ describe('The note of a request for documents', () => {
     expect(email.text).toContain(note.trim());
   });
 
-  test('that is empty needs no key', async () => {
+  test('that is empty needs no key [10.37]', async () => {
     const { id: clientId } = await someClient('');
     const { id, note } = await someRequest(clientId, '');
     expect(note).toBe('');
-    expect(await storedRequest(id)).toMatchObject({ plainNotes: '', encryptedNotes: null, notesKeyId: null });
+    expect(await storedRequest(id)).toMatchObject({ encryptedNotes: null, notesKeyId: null });
     expect(await keysOf(clientId)).toEqual([]);
   });
 
-  test('can’t be read from any copy once the client is disposed of', async () => {
+  test('can’t be read from any copy once the client is disposed of [10.37]', async () => {
     const { id: clientId } = await someClient('');
     const { id } = await someRequest(clientId, unique('Both pages. '));
     const copy = await storedRequest(id);
     await disposeOf(clientId);
     const reader = { db, clientKeys };
     expect(await readNotes(reader, 'note of a request list', [copy])).toEqual([destroyedText]);
-  });
-
-  test('from before is read at once, and encrypted by a job, also beside one that a process of the version before has shown as empty', async () => {
-    const { id: clientId } = await someClient('');
-    const [early, written] = [unique('Long ago. '), unique('Encrypted. ')];
-    const older = await someRequest(clientId, '');
-    await db.update(requestLists).set({ plainNotes: early }).where(eq(requestLists.id, older.id));
-    const both = await someRequest(clientId, written);
-    await db.update(requestLists).set({ plainNotes: early }).where(eq(requestLists.id, both.id));
-    for (let run = 0; run < 2; run += 1) {
-      expect((await requestsOf(clientId)).map(({ note }) => note)).toEqual([early, `${written}\n\n${early}`]);
-      await encryptOlderRecords({ db, clientKeys });
-    }
-    expect(await wholeDatabase(db)).not.toContain(early);
   });
 });
 
@@ -222,7 +209,7 @@ describe('When two clients become one', () => {
       body: { from: other.id, take: [], versions: { into: kept.version, from: other.version } },
     });
 
-  test('the notes of both and of their jobs are read, and go with the keys of the one that stays', async () => {
+  test('the notes of both and of their jobs are read, and go with the keys of the one that stays [10.37]', async () => {
     const [kept, other] = [await noted(), await noted()];
     const merged = await merge(kept.client, other.client);
     const together = `${kept.aboutClient}\n\n${other.aboutClient}`;
@@ -239,88 +226,5 @@ describe('When two clients become one', () => {
     const reader = { db, clientKeys };
     expect(await readNotes(reader, 'notes of a client', copies)).toEqual([destroyedText, destroyedText]);
     expect(await readNotes(reader, 'notes of a job', [job])).toEqual([destroyedText]);
-  });
-
-  test('notes from before of the one that has become part of the other get the key of that one', async () => {
-    const [kept, other] = [await someClient(''), await someClient('')];
-    await merge(kept, other);
-    const text = unique('Written before the merge. ');
-    await db.update(clients).set({ plainNotes: text }).where(eq(clients.id, other.id));
-    await encryptOlderRecords({ db, clientKeys });
-    const { notesKeyId } = await storedClient(other.id);
-    expect((await keysOf(kept.id)).map(({ id }) => id)).toEqual([notesKeyId]);
-    expect(await wholeDatabase(db)).not.toContain(text);
-  });
-});
-
-describe('Notes from before', () => {
-  /** As the previous version wrote them. */
-  async function older() {
-    const [aboutClient, aboutJob] = [unique('Long a client. '), unique('Each year the same. ')];
-    const client = await someClient('');
-    const job = await someJob(client.id);
-    await db.update(clients).set({ plainNotes: aboutClient }).where(eq(clients.id, client.id));
-    await db.update(clientJobs).set({ plainNotes: aboutJob }).where(eq(clientJobs.id, job.id));
-    return { client, job, aboutClient, aboutJob };
-  }
-
-  test('are read at once, and encrypted by a job that carries on where it was ended, without a change for anyone', async () => {
-    const { client, job, aboutClient, aboutJob } = await older();
-    const before = { client: await readClient(client.id), job: await readJob(job.id) };
-    expect([before.client.notes, before.job.notes]).toEqual([aboutClient, aboutJob]);
-
-    // The first run is interrupted before the jobs.
-    const dying = new Proxy(db, {
-      get(target, name, receiver) {
-        if (name !== 'transaction') return Reflect.get(target, name, receiver);
-        return async (...work: Parameters<typeof db.transaction>) => {
-          if ((await db.$count(clients, ne(clients.plainNotes, ''))) === 0) throw new Error('killed');
-          return target.transaction(...work);
-        };
-      },
-    });
-    await expect(encryptOlderRecords({ db: dying, clientKeys })).rejects.toThrow('killed');
-    const amid = await wholeDatabase(db);
-    expect(amid).not.toContain(aboutClient);
-    expect(amid).toContain(aboutJob);
-    await encryptOlderRecords({ db, clientKeys });
-
-    expect(await wholeDatabase(db)).not.toContain(aboutJob);
-    const { lastActivityAt: _one, ...was } = before.client;
-    expect(await readClient(client.id)).toMatchObject(was);
-    expect(await readJob(job.id)).toEqual(before.job);
-  });
-
-  test('stay as they are where what was encrypted cannot be read again', async () => {
-    const { client, aboutClient } = await older();
-    const broken = { ...clientKeys, decryptTexts: async () => ['Something else'] };
-    await expect(encryptOlderRecords({ db, clientKeys: broken })).rejects.toThrow(
-      'Not encrypted correctly: the notes of a client',
-    );
-    expect(await storedClient(client.id)).toMatchObject({ plainNotes: aboutClient, encryptedNotes: null });
-    await encryptOlderRecords({ db, clientKeys });
-    expect((await readClient(client.id)).notes).toBe(aboutClient);
-  });
-
-  test('are added to encrypted ones, which a process of the version before showed as empty during an update', async () => {
-    const { client, job, aboutClient: earlier, aboutJob: earlierOfJob } = await noted();
-    const [aboutClient, aboutJob] = [unique('Newer. '), unique('Newer too. ')];
-    await db.update(clients).set({ plainNotes: aboutClient }).where(eq(clients.id, client.id));
-    await db.update(clientJobs).set({ plainNotes: aboutJob }).where(eq(clientJobs.id, job.id));
-    for (let run = 0; run < 2; run += 1) {
-      expect((await readClient(client.id)).notes).toBe(`${earlier}\n\n${aboutClient}`);
-      expect((await readJob(job.id)).notes).toBe(`${earlierOfJob}\n\n${aboutJob}`);
-      await encryptOlderRecords({ db, clientKeys });
-    }
-    expect(await wholeDatabase(db)).not.toContain(aboutClient);
-  });
-
-  test('replace encrypted ones that they repeat', async () => {
-    const { client, aboutClient } = await noted();
-    const longer = `${aboutClient}Prefers mornings.`;
-    await db.update(clients).set({ plainNotes: longer }).where(eq(clients.id, client.id));
-    expect((await readClient(client.id)).notes).toBe(longer);
-    await encryptOlderRecords({ db, clientKeys });
-    expect((await readClient(client.id)).notes).toBe(longer);
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, notInArray, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { files, type ScanState } from '#server/db/schema/files.ts';
 
@@ -46,12 +46,12 @@ export function listStoredContent(db: Reader): Promise<StoredContent[]> {
     .orderBy(files.createdAt, id);
 }
 
-/** Files that wait for the scanner, oldest first. */
-export function pendingFiles(db: Reader, max: number): Promise<FileRow[]> {
+/** Files that wait for the scanner but for these, oldest first. */
+export function pendingFiles(db: Reader, max: number, except: readonly string[]): Promise<FileRow[]> {
   return db
     .select()
     .from(files)
-    .where(eq(files.scan, 'pending'))
+    .where(and(eq(files.scan, 'pending'), notInArray(files.id, [...except])))
     .orderBy(files.createdAt, files.id)
     .limit(max);
 }

@@ -3,6 +3,7 @@ import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts, sessions } from '#server/db/schema/accounts.ts';
 import { calendarFeeds } from '#server/db/schema/deadlines.ts';
 import { clientMembers } from '#server/db/schema/members.ts';
+import { requireAskedAgain } from './asked-again.ts';
 
 /**
  * The client that this session acts for, in queries on accounts and sessions: the one the account holder chose, as long as
@@ -48,6 +49,7 @@ export async function addMember(
   tx: Transaction,
   { accountId, clientId, grantedBy }: { accountId: number; clientId: number; grantedBy: number | null },
 ): Promise<boolean> {
+  requireAskedAgain();
   const rows = await tx.execute(
     sql`insert into ${clientMembers} (account_id, client_id, granted_by)
       select id, ${clientId}, ${grantedBy}::bigint from ${accounts} where id = ${accountId} and role = 'client'
@@ -105,6 +107,7 @@ export async function moveMembership(
   tx: Transaction,
   { accountId, from, to }: { accountId: number; from: number; to: number },
 ): Promise<boolean> {
+  requireAskedAgain();
   const [membership] = await tx
     .select()
     .from(clientMembers)

@@ -44,7 +44,7 @@ describe('Registering without script', () => {
     expect(shown).toEqual([{ form: 'register', postError: null }]);
   });
 
-  test('says that the passwords differ, and shows none of them again', async () => {
+  test('says that the passwords differ, and shows none of them again [2.283]', async () => {
     const typed = registering();
     const answer = await post(app.visitor(), '/auth', { ...typed, confirmPassword: 'another-password' });
     expect(answer.status).toBe(400);
@@ -101,7 +101,7 @@ describe('A forgotten password without script', () => {
   }
   const chosen = { password: 'my-new-secret', confirmPassword: 'my-new-secret' };
 
-  test('is replaced by the link of the email, pasted whole, once', async () => {
+  test('is replaced by the link of the email, pasted whole, once [2.284]', async () => {
     const { username, email } = await someAccount(app);
     const link = await emailedLink(email);
     const answer = await post(app.visitor(), '/reset-password', { token: ` ${link} `, ...chosen });
@@ -120,7 +120,7 @@ describe('A forgotten password without script', () => {
     });
   });
 
-  test('answers the same for an address without an account', async () => {
+  test('answers the same for an address without an account [2.284]', async () => {
     const answer = await post(app.visitor(), '/forgot-password', { email: 'nobody@example.com' });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,

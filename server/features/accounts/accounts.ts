@@ -2,6 +2,8 @@ import pLimit from 'p-limit';
 import { canonicalUsername } from '#contract/accounts/usernames.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { audit } from '#server/domain/audit.ts';
+import { lockAccess } from '#server/domain/members/access-ending.ts';
+import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NamedLimit } from '#server/http/request/rate-limits.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -9,7 +11,7 @@ import { type Account, hashOf, newToken } from '#server/http/request/session.ts'
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { warnOfNewDevice } from './devices/emails.ts';
-import { isRememberedDevice } from './devices/remembered.ts';
+import { rememberedDeviceSince } from './devices/remembered.ts';
 import { asAccount, openSession } from './sessions.ts';
 import { deleteSession, isFirstSignIn, isKnownBrowser, rememberBrowser } from './session-store.ts';
 import {
@@ -18,9 +20,10 @@ import {
   requiresFactor,
   type SecondFactorPending,
 } from './second-factor/pending.ts';
-import { isConfirmedElsewhere } from './confirmation-store.ts';
-import { type AccountRow, findByUsername, insertProspect } from './store.ts';
-import { isReservedName } from './username-store.ts';
+import { confirmationKinds } from './confirmation-store.ts';
+import { type AccountRow, findForSignIn, insertProspect } from './store.ts';
+import { requireFreeName, usernameTaken } from './usernames/look-alikes.ts';
+import { lockUsernames } from './usernames/store.ts';
 
 /** The dependencies needed to open a session. */
 export type SessionParts = Pick<Deps, 'config' | 'db' | 'limits' | 'now' | 'live' | 'site'>;
@@ -46,7 +49,7 @@ export interface SignedIn {
 }
 
 /**
- * Checks username and password. Opens a session, or reports that a second factor is due. Throws the same error for a wrong
+ * Checks username or confirmed email address, and password. Opens a session, or reports that a second factor is due. Throws the same error for a wrong
  * password and an unknown username, and 429 after too many wrong attempts.
  */
 export async function signIn(
@@ -55,24 +58,25 @@ export async function signIn(
   context: SignInContext,
 ): Promise<SignedIn | SecondFactorPending> {
   const { db } = deps;
-  const row = await findByUsername(db, credentials.username);
-  const isKnown =
-    row !== undefined &&
-    context.browserToken !== null &&
-    (await isKnownBrowser(db, hashOf(context.browserToken), row.id));
-  const limits: NamedLimit[] = [['sign-in-address', context.address]];
-  // Keyed by the account id, so that other spellings of its username don't get attempts of their own.
-  if (!isKnown)
-    limits.push([
-      'sign-in-account',
-      row ? `account ${row.id}` : `name ${canonicalUsername(credentials.username)}`,
-    ]);
-  const isCorrect = await verifyPassword(deps.limits, limits, row?.passwordHash, credentials.password);
-  if (!isCorrect || !row) {
+  const rows = await findForSignIn(db, credentials.username);
+  // One account almost always. Where someone's username is another person's address, the password decides.
+  for (const row of rows.length === 0 ? [undefined] : rows) {
+    const isKnown =
+      row !== undefined &&
+      context.browserToken !== null &&
+      (await isKnownBrowser(db, hashOf(context.browserToken), row.id));
+    const limits: NamedLimit[] = [['sign-in-address', context.address]];
+    // Keyed by the account id, so that its other spellings and its address don't get attempts of their own.
+    if (!isKnown)
+      limits.push([
+        'sign-in-account',
+        row ? `account ${row.id}` : `name ${canonicalUsername(credentials.username)}`,
+      ]);
+    const isCorrect = await verifyPassword(deps.limits, limits, row?.passwordHash, credentials.password);
+    if (isCorrect && row) return afterPassword(deps, row, context, isKnown);
     await auditFailure(db, row?.id ?? null);
-    throw new ApiError('wrong-credentials');
   }
-  return afterPassword(deps, row, context, isKnown);
+  throw new ApiError('wrong-credentials');
 }
 
 /** Continues after a correct password: opens a session, or the second step if the account has one and this device isn't remembered. */
@@ -83,19 +87,27 @@ export async function afterPassword(
   isKnown: boolean,
 ): Promise<SignedIn | SecondFactorPending> {
   requireOpenAccount(row);
+  const { passwordHash } = row;
   const methods = await methodsOf(deps.db, row.id);
-  if (methods.length > 0 && (await isRememberedDevice(deps, row, context.deviceTokens)))
-    return beginSession(deps, asAccount(row), context, isKnown, 'a remembered device');
-  if (methods.length > 0) return beginPending(deps, row, methods);
-  return beginSession(deps, asAccount(row, requiresFactor(deps.config, row.role)), context, isKnown);
+  if (methods.length === 0) {
+    const account = asAccount(row, requiresFactor(deps.config, row.role));
+    return beginSession(deps, account, context, isKnown, { passwordHash });
+  }
+  const rememberedAt = await rememberedDeviceSince(deps, row, context.deviceTokens);
+  if (rememberedAt === null) return beginPending(deps, row, methods);
+  const how = 'a remembered device';
+  return beginSession(deps, asAccount(row), context, isKnown, { how, factorAt: rememberedAt, passwordHash });
 }
 
 /** Throws 403 if the account is closed. Call it only after its holder has authenticated. */
-export function requireOpenAccount({ closedAt }: Pick<AccountRow, 'closedAt'>): void {
-  if (closedAt !== null)
-    throw new ApiError('forbidden', {
-      message: 'This account is closed. If you need access, please call us.',
-    });
+function requireOpenAccount({ closedAt }: Pick<AccountRow, 'closedAt'>): void {
+  if (closedAt !== null) throw closedAccount();
+}
+
+export function closedAccount(): ApiError {
+  return new ApiError('forbidden', {
+    message: 'This account is closed. If you need access, please call us.',
+  });
 }
 
 /** Audits a failed sign-in for existing and unknown usernames alike, so that both take the same time. What was typed is not stored. */
@@ -136,10 +148,13 @@ export async function register(
   await deps.limits.consume('registration', context.address);
   await requireGoodPassword(deps, form.password, { ...form, role: 'client' });
   const passwordHash = await hashPassword(form.password);
+  const firm = await deps.site.firm();
   const account = await deps.db.transaction(async (tx) => {
     const { username, email } = form;
+    await lockUsernames(tx);
     const row = await insertProspect(tx, { username, email, passwordHash });
-    if (!row || (await isReservedName(tx, row, deps.now()))) throw usernameTaken();
+    if (!row) throw usernameTaken();
+    await requireFreeName(tx, row, { firm, now: deps.now() });
     await audit(tx, {
       accountId: row.id,
       clientId: row.clientId,
@@ -147,7 +162,7 @@ export async function register(
       subject: 'accounts',
       subjectId: row.id,
     });
-    const kind = (await isConfirmedElsewhere(tx, form.email, row.id)) ? 'address-in-use' : 'confirm-address';
+    const { first: kind } = await confirmationKinds(tx, row.id, form.email);
     await enqueueEmails(tx, [{ kind, payload: { accountId: row.id }, unproven: email }]);
     return asAccount(row, requiresFactor(deps.config, row.role));
   });
@@ -168,50 +183,81 @@ export async function signOut({ db, live }: Pick<Deps, 'db' | 'live'>, token: st
   live.sessionsOver([hashOf(token)]);
 }
 
-/**
- * Opens a session for an account whose holder has just authenticated. Emails the holder about a browser that is new to the
- * account, except on the very first sign-in. `how` names a method other than the password, for the audit log.
- */
+/** How the holder of an account has just authenticated. */
+export interface Authentication {
+  /** A method other than the password, for the audit log. */
+  how?: string;
+  /** When a second factor was passed; without it, none was. */
+  factorAt?: Date;
+  /** The hash that the password was compared with. */
+  passwordHash?: string;
+}
+
+/** Opens a session in a transaction of its own: see {@link beginSessionWithin}. */
 export async function beginSession(
-  { config, db, now, live }: Pick<Deps, 'config' | 'db' | 'now' | 'live'>,
+  deps: Pick<Deps, 'config' | 'db' | 'now' | 'live'>,
   account: Account,
   context: SignInContext,
   isKnown: boolean,
-  how = '',
+  authentication: Authentication = {},
 ): Promise<SignedIn> {
-  const signedIn = await db.transaction(async (tx) => {
-    const replaced = context.formerSession && (await deleteSession(tx, hashOf(context.formerSession)));
-    if (replaced)
-      await audit(tx, {
-        accountId: replaced,
-        action: 'session-replaced',
-        subject: 'accounts',
-        subjectId: replaced,
-      });
-    const token = await openSession(tx, { config, now }, account, context);
-    const browserToken = isKnown ? null : newToken();
-    if (browserToken) await rememberBrowser(tx, hashOf(browserToken), account.id);
-    const first = await isFirstSignIn(tx, account.id, now());
-    if (!isKnown && !first) await warnOfNewDevice(tx, account, { browser: context.browser, at: now() });
-    await audit(tx, {
-      accountId: account.id,
-      clientId: account.clientId,
-      action: 'signed-in',
-      subject: 'accounts',
-      subjectId: account.id,
-      ...(how !== '' && { detail: { title: how } }),
-    });
-    return { account, token, browserToken };
-  });
-  if (context.formerSession) live.sessionsOver([hashOf(context.formerSession)], 'replaced');
+  const signedIn = await deps.db.transaction((tx) =>
+    beginSessionWithin(tx, deps, account, { context, isKnown, authentication }),
+  );
+  notifyReplaced(deps, context);
   return signedIn;
+}
+
+/** Restarts the live connections of the session that a new one has replaced. Call it after the commit. */
+export function notifyReplaced({ live }: Pick<Deps, 'live'>, { formerSession }: SignInContext): void {
+  if (formerSession) live.sessionsOver([hashOf(formerSession)], 'replaced');
+}
+
+/**
+ * Opens a session for an account whose holder has just authenticated. Throws if the account was closed or its password
+ * changed in the meantime. Emails the holder about a browser that is new to the account, except on the very first sign-in.
+ */
+export async function beginSessionWithin(
+  tx: Transaction,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  account: Account,
+  {
+    context,
+    isKnown,
+    authentication: { how = '', factorAt, passwordHash },
+  }: { context: SignInContext; isKnown: boolean; authentication: Authentication },
+): Promise<SignedIn> {
+  const locked = await lockAccess(tx, account.id);
+  if (!locked || (passwordHash !== undefined && locked.passwordHash !== passwordHash))
+    throw new ApiError('wrong-credentials');
+  requireOpenAccount(locked);
+  const replaced = context.formerSession && (await deleteSession(tx, hashOf(context.formerSession)));
+  if (replaced)
+    await audit(tx, {
+      accountId: replaced,
+      action: 'session-replaced',
+      subject: 'accounts',
+      subjectId: replaced,
+    });
+  const token = await openSession(tx, { config, now }, account, {
+    browser: context.browser,
+    factorAt: factorAt ?? null,
+  });
+  const browserToken = isKnown ? null : newToken();
+  if (browserToken) await rememberBrowser(tx, hashOf(browserToken), account.id);
+  const first = await isFirstSignIn(tx, account.id, now());
+  if (!isKnown && !first) await warnOfNewDevice(tx, account, { browser: context.browser, at: now() });
+  await audit(tx, {
+    accountId: account.id,
+    clientId: account.clientId,
+    action: 'signed-in',
+    subject: 'accounts',
+    subjectId: account.id,
+    ...(how !== '' && { detail: { title: how } }),
+  });
+  return { account, token, browserToken };
 }
 
 export function addressTaken(): ApiError {
   return new ApiError('conflict', { message: 'This address already belongs to another account.' });
-}
-
-export function usernameTaken(): ApiError {
-  const message = 'This username is already taken. Please choose another.';
-  return new ApiError('conflict', { message, fields: { username: message } });
 }

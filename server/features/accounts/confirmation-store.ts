@@ -48,6 +48,15 @@ export async function isConfirmedElsewhere(db: Reader, email: string, accountId:
   return rows.some((row) => row.id !== accountId);
 }
 
+/** The kinds of email for an address to confirm: of a new account, and of one that changes its address. */
+export async function confirmationKinds(db: Reader, accountId: number, email: string) {
+  const isTaken = await isConfirmedElsewhere(db, email, accountId);
+  return {
+    first: isTaken ? 'address-in-use' : 'confirm-address',
+    change: isTaken ? 'new-address-in-use' : 'confirm-new-address',
+  } as const;
+}
+
 /** Voids the confirmation links of an account, such as those for an address that is no longer requested. */
 export async function deleteConfirmations(tx: Transaction, accountId: number): Promise<void> {
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.accountId, accountId));

@@ -5,13 +5,19 @@ import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { audit } from '#server/domain/audit.ts';
 import { findClient } from '#server/domain/recipients.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type Account, hashOf } from '#server/http/request/session.ts';
 import { addressTaken } from './accounts.ts';
 import { renewAccess, type RenewedAccess, notifyRenewed } from './sessions.ts';
-import { confirmEmail, deleteConfirmations, lockConfirmation } from './confirmation-store.ts';
+import {
+  confirmationKinds,
+  confirmEmail,
+  deleteConfirmations,
+  lockConfirmation,
+} from './confirmation-store.ts';
 import { type AccountRow, deleteProspect, findById, updateProfile } from './store.ts';
 
 /**
@@ -34,7 +40,7 @@ export async function confirmAddress(
       await auditAccount(tx, row, 'confirmed-address');
       return {
         email,
-        renewed: await renewAccess(tx, { config, now }, account, current, { withPassword: false }),
+        renewed: await renewAccess(tx, { config, now }, account, current),
       };
     });
     notifyRenewed({ live }, confirmed.renewed);
@@ -44,6 +50,25 @@ export async function confirmAddress(
     if (isUniqueViolation(error)) throw addressTaken();
     throw error;
   }
+}
+
+/**
+ * Sends the email that confirms an address again. If the address belongs to another account, it is the email that says so,
+ * and the answer is the same. Throws 409 if there is nothing to confirm, 429 after a few times.
+ */
+export async function resendConfirmation(
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  { id, email, emailConfirmed, pendingEmail }: Account,
+): Promise<{ sent: boolean }> {
+  const address = pendingEmail ?? email;
+  if (emailConfirmed && pendingEmail === null)
+    throw new ApiError('conflict', { message: 'Your email address is confirmed already.' });
+  await limits.consume('confirmation-email', String(id));
+  return db.transaction(async (tx) => {
+    const kinds = await confirmationKinds(tx, id, address);
+    const kind = pendingEmail === null ? kinds.first : kinds.change;
+    return { sent: (await enqueueEmails(tx, [{ kind, payload: { accountId: id }, unproven: address }])) > 0 };
+  });
 }
 
 /**
@@ -90,7 +115,8 @@ async function lockLink(tx: Transaction, token: string, now: Date) {
   return { row, email: link.email };
 }
 
-async function isUntouchedProspect(tx: Transaction, { role, clientId }: AccountRow): Promise<boolean> {
+/** Whether an account that registered on its own has nothing of anybody yet. */
+export async function isUntouchedProspect(tx: Transaction, { role, clientId }: AccountRow): Promise<boolean> {
   if (role !== 'client' || clientId === null) return false;
   const client = await findClient(tx, clientId, { lock: true });
   return client?.status === 'prospect' && !(await hasClientRecords(tx, clientId));

@@ -15,16 +15,16 @@ import {
   type SessionParts,
   type SignedIn,
   type SignInContext,
-  usernameTaken,
 } from './accounts.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { asAccount, auditEndedSessions } from './sessions.ts';
 import { requiresFactor, type SecondFactorPending } from './second-factor/pending.ts';
 import { deleteFactors } from './second-factor/store.ts';
-import { resetAccess } from './access-ending-store.ts';
+import { resetAccess } from './access-reset-store.ts';
 import { findById, insertAccount, insertMember } from './store.ts';
-import { isReservedName } from './username-store.ts';
+import { requireFreeName, usernameTaken } from './usernames/look-alikes.ts';
+import { lockUsernames } from './usernames/store.ts';
 
 /** What the clients feature does when someone joins by invitation. Passed in, because a feature never imports another. */
 export interface InvitationHandlers {
@@ -50,8 +50,10 @@ export async function joinByInvitation(
   await requireGoodPassword(deps, form.password, { ...form, role });
   const passwordHash = await hashPassword(form.password);
   const { username, fullName = '' } = form;
+  const firm = await deps.site.firm();
   try {
     const account = await deps.db.transaction(async (tx) => {
+      await lockUsernames(tx);
       const { to, email, holder, invitedBy } = await invitationHandlers.accept(tx, form.token);
       if (holder) throw accountExists();
       const isClient = 'clientId' in to;
@@ -71,7 +73,8 @@ export async function joinByInvitation(
             position: to.position,
             someClientsOnly: to.clientIds !== null,
           });
-      if (!row || (await isReservedName(tx, row, deps.now()))) throw usernameTaken();
+      if (!row) throw usernameTaken();
+      await requireFreeName(tx, row, { firm, now: deps.now() });
       if (isClient)
         await invitationHandlers.notify(tx, {
           accountId: row.id,

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
@@ -30,6 +31,8 @@ const problemOf = (
 
 const tooCommon =
   'This is one of the most common passwords, and attackers try those first. Please choose another.';
+const easy =
+  'This password is easy to guess. Please choose one without repeats, rows of keys or a common word with numbers.';
 const ownName = 'Please choose a password that isn’t based on your name or email address.';
 const ourName = 'Please choose a password that isn’t based on our name.';
 
@@ -59,6 +62,54 @@ describe('PASSWORD_RULES=strict', () => {
     '日本語のパスワード',
   ])('accepts %j from a client', async (password) => {
     expect(await problemOf(password)).toBeUndefined();
+  });
+
+  test.each([
+    'aaaaaaaaaa',
+    '111111111111',
+    'kkkkkkkkkkkkkkkkk1',
+    'Password123!',
+    'P@ssw0rd1234',
+    'password!!!!',
+    'letmein12345',
+    'dragon!dragon!',
+    'baseball99!!',
+    'passwordpassword',
+    'abcabcabcabc',
+    'hunter2hunter2',
+    'abcdefghijkl',
+    'lkjihgfedcba',
+    '123456789012',
+    'qwertyqwerty1',
+    'asdfghjkl123',
+    'zxcvbnm,./12',
+    '1q2w3e4r5t6y',
+    'qazwsxedcrfv',
+    '202620262026',
+  ])('refuses %j, which is easy to guess', async (password) => {
+    expect([easy, tooCommon]).toContain(await problemOf(password, 'client'));
+    expect([easy, tooCommon]).toContain(await problemOf(password.padEnd(12, password), 'admin'));
+  });
+
+  test('refuses whatever repeats one character or runs up or down', async () => {
+    const characters = fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyz0123456789!?'));
+    const repeats = fc.tuple(characters, fc.integer({ min: 12, max: 60 })).map(([one, n]) => one.repeat(n));
+    const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+    const runs = fc
+      .integer({ min: 0, max: 13 })
+      .map((from) => alphabet.slice(from, from + 12))
+      .chain((run) => fc.constantFrom(run, Array.from(run).toReversed().join('')));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(repeats, runs), async (password) => {
+        expect([easy, tooCommon]).toContain(await problemOf(password, 'admin'));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('estimates the longest password quickly', async () => {
+    for (const part of ['ab1!', 'a', 'qwerty', 'P@ssw0rd', 'é1'])
+      expect(await problemOf(part.repeat(200).slice(0, 200))).toBe(easy);
   });
 
   test('requires twelve characters of staff', async () => {

@@ -1,4 +1,4 @@
-import { minPasswordLength, passwordLength, type Role } from '#contract/accounts/rules.ts';
+import { canonicalPassword, minPasswordLength, passwordLength, type Role } from '#contract/accounts/rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Site } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -18,24 +18,33 @@ interface RuleParts {
 /** How many of the most common passwords are rejected. */
 const commonPasswordCount = 10_000;
 
+/** The lowest estimate that is accepted, of 0 to 4: fewer than 10^8 guesses give 2 or less. */
+const minScore = 3;
+/** Characters that are estimated: the estimate takes longer the longer the password is, and these are enough. */
+const estimatedLength = 64;
+
 /**
  * The message for a new password that PASSWORD_RULES=strict rejects, or undefined if it is acceptable. The six-character
  * minimum of the forms is checked before, under every setting.
  */
 export async function passwordProblem(
   { config, site }: RuleParts,
-  password: string,
+  typed: string,
   { role, username, email = '' }: PasswordHolder,
 ): Promise<string | undefined> {
   if (config.passwordRules === 'spec') return undefined;
+  const password = canonicalPassword(typed);
   const minLength = minPasswordLength.strict[role];
   if (passwordLength(password) < minLength) return `Password must be at least ${minLength} characters`;
-  if ((await commonPasswords()).has(password.toLowerCase()))
+  const { common, scoreOf } = await loadEstimate();
+  if (common.has(password.toLowerCase()))
     return 'This is one of the most common passwords, and attackers try those first. Please choose another.';
   const { name, shortName } = await site.firm();
   if (isMadeOf(password, [username, email.split('@')[0] ?? '']))
     return 'Please choose a password that isn’t based on your name or email address.';
   if (isMadeOf(password, [name, shortName])) return 'Please choose a password that isn’t based on our name.';
+  if (scoreOf(password, [username, email, name, shortName]) < minScore)
+    return 'This password is easy to guess. Please choose one without repeats, rows of keys or a common word with numbers.';
   return undefined;
 }
 
@@ -72,12 +81,25 @@ function normalize(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-let commonPasswordsPromise: Promise<ReadonlySet<string>> | undefined;
+interface Estimate {
+  /** The most common passwords, in lower case. */
+  common: ReadonlySet<string>;
+  /** How hard a password is to guess, from 0 to 4, for someone who also knows these names. */
+  scoreOf: (password: string, names: readonly string[]) => number;
+}
 
-/** Loaded on first use, because the list takes time to load. */
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  commonPasswordsPromise ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, commonPasswordCount)),
+let estimate: Promise<Estimate> | undefined;
+
+/** Loaded on first use, because the lists take time to load. */
+function loadEstimate(): Promise<Estimate> {
+  estimate ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
+    ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) => {
+      const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+      return {
+        common: new Set(dictionary['passwords-common'].slice(0, commonPasswordCount)),
+        scoreOf: (password, names) => estimator.check(password.slice(0, estimatedLength), [...names]).score,
+      };
+    },
   );
-  return commonPasswordsPromise;
+  return estimate;
 }

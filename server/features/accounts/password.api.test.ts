@@ -14,7 +14,7 @@ const form = (currentPassword: string, newPassword = 'another-secret', confirmPa
 });
 
 describe('a new password', () => {
-  test('takes effect at once, ends every other session, and is confirmed by email', async () => {
+  test('takes effect at once, ends every other session, and is confirmed by email [2.154]', async () => {
     const client = await signedIn(app);
     const { username, password, email } = client.account;
     const elsewhere = app.visitor();

@@ -37,7 +37,7 @@ async function emailsTo(email: string): Promise<string[]> {
 }
 
 describe('the switches', () => {
-  test('are on until someone turns them off, and stay as they were set', async () => {
+  test('are on until someone turns them off, and stay as they were set [2.156, 2.157, 2.158, 9.25]', async () => {
     const client = await signedIn(app);
     expect(await client.call(profileEndpoints.preferences)).toEqual(allOn);
     const body = { invoiceAlerts: false };

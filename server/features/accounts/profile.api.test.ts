@@ -55,7 +55,7 @@ describe('a new username', () => {
 });
 
 describe('a full name', () => {
-  test('is shown from then on, also to the firm', async () => {
+  test('is shown from then on, also to the firm [3.62]', async () => {
     const client = await signedIn(app);
     const owner = await signedIn(app, { as: 'owner' });
     const { clientId } = await accountOf(client);
@@ -73,7 +73,7 @@ describe('a full name', () => {
     expect(mail.text).toContain('Hello Ann Baker,');
   });
 
-  test('stays when something else changes, and can be removed', async () => {
+  test('stays when something else changes, and can be removed [3.62]', async () => {
     const client = await signedIn(app);
     await client.call(profileEndpoints.change, { body: { fullName: 'Ann Baker' } });
     const username = unique('renamed');

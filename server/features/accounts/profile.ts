@@ -1,4 +1,5 @@
 import type { ProfileChange } from '#contract/accounts/profile/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
@@ -6,14 +7,16 @@ import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from '#server/http/request/session.ts';
-import { verifyPassword, usernameTaken } from './accounts.ts';
+import { verifyPassword } from './accounts.ts';
 import { auditEntryOf } from './audit-entry.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { asAccount, renewAccess, type RenewedAccess, notifyRenewed } from './sessions.ts';
-import { deleteConfirmations, isConfirmedElsewhere } from './confirmation-store.ts';
+import { confirmationKinds, deleteConfirmations } from './confirmation-store.ts';
 import { type AccountRow, findById, replacePassword, updateProfile } from './store.ts';
-import { isReservedName, releaseName } from './username-store.ts';
+import { releaseName } from './username-store.ts';
+import { requireFreeName, usernameTaken } from './usernames/look-alikes.ts';
+import { lockUsernames } from './usernames/store.ts';
 
 /**
  * Changes the password of someone who knows the current one. Every session ends; only this browser continues, with new
@@ -40,7 +43,7 @@ export async function changePassword(
         awaited: true,
       },
     ]);
-    return renewAccess(tx, { config, now }, account, current, { withPassword: true });
+    return renewAccess(tx, { config, now }, account, current, { authenticatedAt: now() });
   });
   notifyRenewed({ live }, renewed);
   return renewed;
@@ -60,10 +63,11 @@ export async function requirePassword(
 
 /** Changes name and username at once. A new email address requires the password, and takes effect once its holder opens the emailed link. */
 export async function changeProfile(
-  { db, limits, now }: Pick<Deps, 'db' | 'limits' | 'now'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'now' | 'site'>,
   account: Account,
   change: ProfileChange,
 ): Promise<Account> {
+  const { db, limits } = deps;
   const email = change.email === shownAddressOf(account) ? undefined : change.email;
   const isNew = email !== undefined && email !== account.email;
   // Otherwise anyone at a signed-in browser could have every later email sent to an address of their own.
@@ -72,9 +76,10 @@ export async function changeProfile(
   if (isNew) await limits.consume('address-change', String(account.id));
   const username = change.username === account.username ? undefined : change.username;
   if (username !== undefined) await limits.consume('username-try', String(account.id));
+  const facts = { firm: await deps.site.firm(), now: deps.now() };
   try {
     return await db.transaction(async (tx) => {
-      const renamed = username === undefined ? undefined : await rename(tx, account, username, now());
+      const renamed = username === undefined ? undefined : await rename(tx, account, username, facts);
       // Inside the transaction, so that concurrent calls cannot exceed the limit.
       if (renamed) await limits.consume('username-change', String(account.id), { within: tx });
       const named = await changeFullName(tx, account, change.fullName);
@@ -98,12 +103,18 @@ function shownAddressOf({ email, pendingEmail }: Account): string {
 }
 
 /** The former username stays reserved for a while, so that nobody else can impersonate its holder. */
-async function rename(tx: Transaction, account: Account, username: string, now: Date) {
+async function rename(
+  tx: Transaction,
+  account: Account,
+  username: string,
+  facts: { firm: FirmFacts; now: Date },
+) {
+  await lockUsernames(tx);
   const former = await findById(tx, account.id);
   const row = await updateProfile(tx, account.id, { username });
   if (!former || !row) throw new ApiError('signed-out');
-  if (await isReservedName(tx, row, now)) throw usernameTaken();
-  if (former.usernameKey !== row.usernameKey) await releaseName(tx, former, now);
+  await requireFreeName(tx, row, facts);
+  if (former.usernameKey !== row.usernameKey) await releaseName(tx, former, facts.now);
   await audit(tx, auditEntryOf(account, 'username-changed', { title: username }));
   return row;
 }
@@ -128,9 +139,9 @@ async function requestEmailChange(
   await deleteConfirmations(tx, account.id);
   const payload = { accountId: account.id };
   if (email !== null) {
-    const isTaken = await isConfirmedElsewhere(tx, email, account.id);
+    const { change: kind } = await confirmationKinds(tx, account.id, email);
     await enqueueEmails(tx, [
-      { kind: isTaken ? 'new-address-in-use' : 'confirm-new-address', payload, unproven: email },
+      { kind, payload, unproven: email },
       ...(account.emailConfirmed
         ? [{ kind: 'address-change-asked' as const, payload, unproven: null, awaited: true }]
         : []),

@@ -14,7 +14,7 @@ const form = () => {
 };
 const register = (body: unknown) => app.visitor().ask(accountEndpoints.register, { body });
 
-test('a visitor registers, is a client and is signed in', async () => {
+test('a visitor registers, is a client and is signed in [3.1, 4.2, 6.8, 7.6]', async () => {
   const visitor = app.visitor();
   const { password: _secret, role: _role, ...shown } = form();
   const answer = await visitor.ask(accountEndpoints.register, {
@@ -36,7 +36,7 @@ test('a visitor registers, is a client and is signed in', async () => {
 });
 
 test.each(['admin', 'owner', 'staff', ['admin'], { $ne: 'client' }])(
-  'the role %j that is sent makes nobody an admin, nor does a position',
+  'the role %j that is sent makes nobody an admin, nor does a position [6.10]',
   async (role) => {
     const visitor = app.visitor();
     const sent = {
@@ -54,7 +54,7 @@ test.each(['admin', 'owner', 'staff', ['admin'], { $ne: 'client' }])(
   },
 );
 
-test('the password signs in afterwards; neither it nor its hash is in an answer, and the hash is Argon2id', async () => {
+test('the password signs in afterwards; neither it nor its hash is in an answer, and the hash is Argon2id [3.2]', async () => {
   const sent = form();
   const answer = await register(sent);
   expect(answer.text).not.toMatch(/argon2|password/i);
@@ -79,7 +79,7 @@ describe('the catalog’s message is under the field', () => {
     ['password', '12345', 'Password must be at least 6 characters'],
     ['password', 123_456, 'Password must be at least 6 characters'],
     ['password', 'x'.repeat(201), 'Please use at most 200 characters'],
-  ])('%s %j: %s', async (field, value, message) => {
+  ])('%s %j: %s [5.19, 5.20, 5.21]', async (field, value, message) => {
     const before = await storedByCalls(app);
     const answer = await register({ ...form(), [field]: value });
     expect(answer).toMatchObject({

@@ -10,7 +10,7 @@ import { membershipSchemas } from '#contract/clients/memberships.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { type Account, cookieName, readCookie } from '#server/http/request/session.ts';
 import { register, type SignedIn, type SignInContext, signIn, signOut } from './accounts.ts';
-import { confirmAddress, disownAddress } from './confirming.ts';
+import { confirmAddress, disownAddress, resendConfirmation } from './confirming.ts';
 import { clearCookie, deviceTokensOf, setCookies, setPendingCookie } from './cookies.ts';
 import { addByInvitation, switchClient } from './memberships/memberships.ts';
 import { listMemberships } from './memberships/store.ts';
@@ -64,6 +64,9 @@ export function accountRoutes(deps: Deps, invitationHandlers: InvitationHandlers
       setCookies(deps, call, account, renewed);
       return { email };
     }),
+    bind(accountEndpoints.resendConfirmation, accountSchemas.resendConfirmation, ({ account }) =>
+      resendConfirmation(deps, account),
+    ),
     bind(membershipEndpoints.mine, membershipSchemas.mine, ({ account }) =>
       listMemberships(deps.db, account.id),
     ),
@@ -126,7 +129,13 @@ export async function present(db: Reader, account: Account): Promise<User> {
   const clients = account.clientId === null ? [] : await listMemberships(db, account.id);
   const client = clients.find(({ id }) => id === account.clientId);
   const { position, createdAt, mustEnroll, someClientsOnly, ...others } = account;
-  const { authenticatedAt: _since, sessionEndsAt: _until, ...rest } = others;
+  const {
+    authenticatedAt: _since,
+    sessionEndsAt: _until,
+    hasFactor: _has,
+    factorAt: _passed,
+    ...rest
+  } = others;
   return {
     ...rest,
     ...(position && { position }),

@@ -3,6 +3,7 @@ import { and, desc, eq, getColumns, gt, isNull, lte, ne, sql } from 'drizzle-orm
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { clientOfSession } from '#server/domain/members/client-members.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
+import { isActiveSession } from '#server/domain/members/active-session.ts';
 import { accounts, knownBrowsers, sessions } from '#server/db/schema/accounts.ts';
 
 const year = 365 * day;
@@ -18,11 +19,12 @@ export async function findSession(db: Reader, tokenHash: Uint8Array, now: Date) 
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       authenticatedAt: sessions.authenticatedAt,
+      factorAt: sessions.factorAt,
       hasFactor: sql<boolean>`${hasSecondFactor(db)}`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(accounts.closedAt)));
+    .where(and(eq(sessions.tokenHash, tokenHash), isActiveSession(db, now)));
   return row;
 }
 
@@ -34,9 +36,13 @@ export async function prolongSession(
   await db.update(sessions).set(use).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Records that the holder of a session has reauthenticated. */
-export async function recordAuthentication(tx: Transaction, tokenHash: Uint8Array, at: Date): Promise<void> {
-  await tx.update(sessions).set({ authenticatedAt: at }).where(eq(sessions.tokenHash, tokenHash));
+/** Records what the holder of a session has just used again: the password, a second factor, or both. */
+export async function recordAuthentication(
+  tx: Transaction,
+  tokenHash: Uint8Array,
+  used: { authenticatedAt?: Date; factorAt?: Date },
+): Promise<void> {
+  await tx.update(sessions).set(used).where(eq(sessions.tokenHash, tokenHash));
 }
 
 /** Returns the id of the session's account, or undefined if there was no such session. */

@@ -1,6 +1,9 @@
 import type { Role } from '#contract/accounts/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
+import { unflushed } from '#server/db/unflushed.ts';
 import { actorOf, audit } from '#server/domain/audit.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { endAccess } from '#server/domain/members/access-ending.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
 import { deleteExpiredConfirmations } from './confirmation-store.ts';
@@ -9,7 +12,6 @@ import { deleteExpiredChallenges } from './passkeys/store.ts';
 import { deleteExpiredResets } from './recovery/store.ts';
 import { requiresFactor } from './second-factor/pending.ts';
 import { deleteExpiredPending } from './second-factor/store.ts';
-import { endAccess } from './access-ending-store.ts';
 import { auditEntryOf } from './audit-entry.ts';
 import type { AccountRow } from './store.ts';
 import { deleteFreeNames } from './username-store.ts';
@@ -35,17 +37,18 @@ export async function accountOfSession(
   const tokenHash = hashOf(token);
   const found = await findSession(db, tokenHash, now());
   if (!found) return null;
-  const { account, createdAt, lastSeenAt, authenticatedAt } = found;
+  const { account, createdAt, lastSeenAt, authenticatedAt, factorAt, hasFactor } = found;
   // Uses the current settings, which may be shorter than when the session was opened.
   let sessionEndsAt = endOf({ config }, account.role, createdAt, lastSeenAt);
   if (now() >= sessionEndsAt) return null;
   const sinceLastWrite = now().getTime() - lastSeenAt.getTime();
   if (isAsked && sinceLastWrite > config.sessions[account.role].idle / 30) {
     sessionEndsAt = endOf({ config }, account.role, createdAt, now());
-    await prolongSession(db, tokenHash, { lastSeenAt: now(), expiresAt: sessionEndsAt });
+    const use = { lastSeenAt: now(), expiresAt: sessionEndsAt };
+    await unflushed(db, (tx) => prolongSession(tx, tokenHash, use));
   }
-  const mustEnroll = !found.hasFactor && requiresFactor(config, account.role);
-  return { ...asAccount(account, mustEnroll), authenticatedAt, sessionEndsAt };
+  const mustEnroll = !hasFactor && requiresFactor(config, account.role);
+  return { ...asAccount(account, mustEnroll), authenticatedAt, factorAt, hasFactor, sessionEndsAt };
 }
 
 /**
@@ -60,7 +63,14 @@ export async function openSession(
     browser,
     startedAt = now(),
     authenticatedAt = now(),
-  }: { browser: string; startedAt?: Date | undefined; authenticatedAt?: Date | null },
+    factorAt = null,
+  }: {
+    browser: string;
+    startedAt?: Date | undefined;
+    authenticatedAt?: Date | null;
+    /** When a second factor was passed; null if none was. */
+    factorAt?: Date | null;
+  },
 ): Promise<string> {
   const token = newToken();
   await insertSession(tx, {
@@ -71,6 +81,7 @@ export async function openSession(
     createdAt: startedAt,
     lastSeenAt: now(),
     authenticatedAt,
+    factorAt,
     expiresAt: endOf({ config }, role, startedAt, now()),
   });
   return token;
@@ -87,31 +98,29 @@ export interface RenewedAccess {
 }
 
 /**
- * Replaces all access after a change of password or address: ends every session of the account and removes every known
- * browser, so that no copied token works. The browser that made the change gets new tokens; its session keeps its start
- * time. `withPassword`: the change was made with the password, which counts as a new authentication.
+ * Replaces all access after a change of password, address or second factor: ends everything that {@link endAccess} ends, so
+ * that no copied token works. The browser that made the change gets new tokens; its session keeps its start time and what it
+ * has passed, except for what `passed` says. Throws 401 if its own session was ended meanwhile, such as by the same change in
+ * another browser: then nothing may be changed.
  */
 export async function renewAccess(
   tx: Transaction,
   parts: Parts,
   account: Pick<AccountRow, 'id' | 'role' | 'clientId'>,
   current: { token: string; browser: string },
-  { withPassword }: { withPassword: boolean },
+  passed: { authenticatedAt?: Date; factorAt?: Date | null } = {},
 ): Promise<RenewedAccess> {
   const former = hashOf(current.token);
   const isFormer = (row: { tokenHash: Uint8Array }) => Buffer.from(row.tokenHash).equals(former);
   const rows = await endAccess(tx, account.id);
   const session = rows.find(isFormer);
-  const clientId = session?.clientId ?? account.clientId;
+  if (!session) throw new ApiError('signed-out');
+  const { clientId, createdAt: startedAt, authenticatedAt, factorAt } = session;
   const token = await openSession(
     tx,
     parts,
-    { ...account, clientId },
-    {
-      browser: current.browser,
-      startedAt: session?.createdAt,
-      ...(!withPassword && { authenticatedAt: session?.authenticatedAt ?? null }),
-    },
+    { ...account, clientId: clientId ?? account.clientId },
+    { browser: current.browser, startedAt, authenticatedAt, factorAt, ...passed },
   );
   const browserToken = newToken();
   await rememberBrowser(tx, hashOf(browserToken), account.id);
@@ -176,6 +185,8 @@ export function asAccount(row: AccountRow, mustEnroll = false): Account {
     pendingEmail,
     mustEnroll,
     authenticatedAt: null,
+    hasFactor: false,
+    factorAt: null,
     sessionEndsAt: null,
     createdAt,
   };

@@ -41,7 +41,7 @@ describe('Signing in without script', () => {
     ['/auth?from=/admin%0d%0aset-cookie:+a=b', '/client-portal'],
     ['/auth?from=/client-portal&from=//evil.example', '/client-portal'],
     ['/admin-login', '/'],
-  ])('a client comes from %s to %s', async (path, location) => {
+  ])('a client comes from %s to %s [2.280]', async (path, location) => {
     const visitor = app.visitor();
     const answer = await login(visitor, await someAccount(app), path);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
@@ -150,7 +150,7 @@ describe('Signing in without script', () => {
 });
 
 describe('The second step without script', () => {
-  test('is a page of its own, whose address holds no secret, and a code finishes it', async () => {
+  test('is a page of its own, whose address holds no secret, and a code finishes it [2.281]', async () => {
     const { visitor, code, location } = await halfSignedIn();
     expect(location).toBe('/auth?from=%2Fclient-portal&second=totp.recovery&remember=true#second-step');
     expect(await isSignedIn(visitor)).toBe(false);

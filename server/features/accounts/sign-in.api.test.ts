@@ -14,25 +14,28 @@ test.each([
   ['owner', 'admin', 'owner'],
   ['manager', 'admin', 'manager'],
   ['client', 'client', undefined],
-] as const)('%s signs in and receives role %s and position %s', async (as, role, position) => {
-  const account = await someAccount(app, { as });
-  const visitor = app.visitor();
-  const user = await signIn(visitor, account);
-  expect(user).toEqual({
-    id: account.id,
-    username: account.username,
-    fullName: '',
-    email: account.email,
-    emailConfirmed: true,
-    role,
-    ...(position && { position }),
-    ...(as === 'client' && { client: { id: expect.any(Number), name: expect.any(String) } }),
-    profileImage: null,
-    pendingEmail: null,
-    createdAt: expect.any(String),
-  });
-  expect(await visitor.call(accountEndpoints.current)).toEqual(user);
-});
+] as const)(
+  '%s signs in and receives role %s and position %s [3.3, 7.3, 7.5]',
+  async (as, role, position) => {
+    const account = await someAccount(app, { as });
+    const visitor = app.visitor();
+    const user = await signIn(visitor, account);
+    expect(user).toEqual({
+      id: account.id,
+      username: account.username,
+      fullName: '',
+      email: account.email,
+      emailConfirmed: true,
+      role,
+      ...(position && { position }),
+      ...(as === 'client' && { client: { id: expect.any(Number), name: expect.any(String) } }),
+      profileImage: null,
+      pendingEmail: null,
+      createdAt: expect.any(String),
+    });
+    expect(await visitor.call(accountEndpoints.current)).toEqual(user);
+  },
+);
 
 test('the username is trimmed and its case does not matter, the case of the password does', async () => {
   const { username, password } = await someAccount(app);
@@ -40,7 +43,7 @@ test('the username is trimmed and its case does not matter, the case of the pass
   expect(await login({ username, password: password.toUpperCase() })).toMatchObject({ status: 401 });
 });
 
-test('without a session: 401 with a plain message', async () => {
+test('without a session: 401 with a plain message [7.4]', async () => {
   const apiError = { status: 401, body: { code: 'signed-out', message: 'Please sign in.' } };
   expect(await app.visitor().ask(accountEndpoints.current)).toMatchObject(apiError);
 });

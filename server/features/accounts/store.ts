@@ -32,6 +32,20 @@ export async function findByUsername(db: Reader, username: string): Promise<Acco
   return row;
 }
 
+/**
+ * The accounts that someone may mean who signs in with a username or an email address: the one that has confirmed the address,
+ * and the one with that username. Nobody signs in with an address that no one has confirmed, which several accounts may share.
+ * Takes the same query whether or not there is one.
+ */
+export function findForSignIn(db: Reader, typed: string): Promise<AccountRow[]> {
+  const hasAddress = sql`${accounts.emailConfirmedAt} is not null and lower(${accounts.email}) = ${typed.trim().toLowerCase()}`;
+  return db
+    .select(accountColumns)
+    .from(accounts)
+    .where(sql`${accounts.usernameKey} = ${canonicalUsername(typed)} or (${hasAddress})`)
+    .orderBy(sql`(${hasAddress}) desc`);
+}
+
 export async function findById(db: Reader, id: number): Promise<AccountRow | undefined> {
   const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.id, id));
   return row;
@@ -120,10 +134,13 @@ export async function updateProfile(
   id: number,
   change: Partial<Pick<AccountRow, 'username' | 'fullName' | 'pendingEmail'>>,
 ): Promise<AccountRow | undefined> {
-  const usernameKey = change.username !== undefined && { usernameKey: canonicalUsername(change.username) };
+  const keys = change.username !== undefined && {
+    usernameKey: canonicalUsername(change.username),
+    usernameSkeletons: null,
+  };
   const [row] = await tx
     .update(accounts)
-    .set({ ...change, ...usernameKey })
+    .set({ ...change, ...keys })
     .where(eq(accounts.id, id))
     .returning(accountColumns);
   return row;

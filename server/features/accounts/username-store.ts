@@ -1,16 +1,18 @@
 import { day } from '#contract/durations.ts';
-import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
-import type { Database, Reader, Transaction } from '#server/db/client.ts';
-import { accounts, formerUsernames } from '#server/db/schema/accounts.ts';
-import { accountColumns, type AccountRow } from './store.ts';
+import { and, arrayOverlaps, eq, gt, lte, ne, or } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { formerUsernames } from '#server/db/schema/accounts.ts';
+import type { AccountRow } from './store.ts';
+import { skeletonsOf } from './usernames/skeletons.ts';
 
 /** How long a former username stays reserved, in milliseconds. */
 const reservedFor = 30 * day;
 
-/** Whether another account gave up this username within the last 30 days. Call it after taking the name, in the same transaction. */
+/** Whether another account gave up this username, or one that looks like it, within the last 30 days. */
 export async function isReservedName(
   tx: Transaction,
   { id, usernameKey }: Pick<AccountRow, 'id' | 'usernameKey'>,
+  skeletons: string[],
   now: Date,
 ): Promise<boolean> {
   const rows = await tx
@@ -18,7 +20,7 @@ export async function isReservedName(
     .from(formerUsernames)
     .where(
       and(
-        eq(formerUsernames.usernameKey, usernameKey),
+        or(eq(formerUsernames.usernameKey, usernameKey), arrayOverlaps(formerUsernames.skeletons, skeletons)),
         ne(formerUsernames.accountId, id),
         gt(formerUsernames.releasedAt, reservedSince(now)),
       ),
@@ -29,10 +31,10 @@ export async function isReservedName(
 /** Reserves a username that an account gives up. */
 export async function releaseName(
   tx: Transaction,
-  former: Pick<AccountRow, 'id' | 'usernameKey'>,
+  former: Pick<AccountRow, 'id' | 'username' | 'usernameKey'>,
   now: Date,
 ): Promise<void> {
-  const released = { accountId: former.id, releasedAt: now };
+  const released = { accountId: former.id, skeletons: skeletonsOf(former.username), releasedAt: now };
   await tx
     .insert(formerUsernames)
     .values({ usernameKey: former.usernameKey, ...released })
@@ -46,13 +48,4 @@ function reservedSince(now: Date): Date {
 /** Deletes the reservations that have ended. */
 export async function deleteFreeNames(db: Database, now: Date): Promise<void> {
   await db.delete(formerUsernames).where(lte(formerUsernames.releasedAt, reservedSince(now)));
-}
-
-/** Accounts without a canonical username key, oldest first. */
-export function listUnkeyed(db: Reader): Promise<AccountRow[]> {
-  return db
-    .select(accountColumns)
-    .from(accounts)
-    .where(sql`starts_with(${accounts.usernameKey}, chr(1))`)
-    .orderBy(asc(accounts.id));
 }

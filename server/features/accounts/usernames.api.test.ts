@@ -1,12 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
 import { someAccount, unique } from '#tests/support/factories.ts';
-import { signedIn, signIn } from '#tests/support/sign-in.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { keyUsernames } from './username-keys.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -60,27 +57,6 @@ describe('one name, however it is typed', () => {
     const name = unique('newcomer');
     const answer = await registering(`${name}\u202Egpj\u200B`);
     expect(answer).toMatchObject({ status: 201, body: { username: `${name}gpj` } });
-  });
-
-  test('older names get their key at the start; of two equal ones the newer is renamed', async () => {
-    const [older, younger, other] = [await someAccount(app), await someAccount(app), await someAccount(app)];
-    const unkey = async (id: number, username: string) =>
-      app.deps.db
-        .update(accounts)
-        .set({ username, usernameKey: sql`chr(1) || ${accounts.id}` })
-        .where(eq(accounts.id, id));
-    const name = unique('ältere');
-    await unkey(older.id, name);
-    await unkey(younger.id, `${name.slice(0, 2)}\u200B${name.slice(2)}`);
-    await unkey(other.id, unique('ÉCOLE'));
-    await keyUsernames(app.deps.db);
-    await keyUsernames(app.deps.db);
-    await signIn(app.visitor(), { username: name.toUpperCase(), password: older.password });
-    const renamed = `${name}-${younger.id}`;
-    expect(await signIn(app.visitor(), { username: renamed, password: younger.password })).toMatchObject({
-      id: younger.id,
-      username: renamed,
-    });
   });
 });
 

@@ -13,7 +13,7 @@ afterAll(app.close);
 type Shown = { main: Element };
 const loginForm = ({ main }: Shown) => named(main, 'form', 'Login');
 const names = ({ username, password }: { username: string; password: string }) => ({
-  Username: username,
+  'Username or email': username,
   Password: password,
 });
 
@@ -24,7 +24,7 @@ function visitor() {
 }
 
 describe('Signing in without script', () => {
-  test('has no control that does not work', async () => {
+  test('has no control that does not work [2.281]', async () => {
     for (const path of ['/auth', '/admin-login']) {
       const { document } = await visitor().open(path);
       named(document, 'p', 'Signing in with a passkey needs JavaScript.');
@@ -33,7 +33,7 @@ describe('Signing in without script', () => {
     }
   });
 
-  test('says that the portal needs script, and its page has a link to sign out', async () => {
+  test('says that the portal needs script, and its page has a link to sign out [2.632]', async () => {
     const { open, send, user } = visitor();
     const person = await someAccount(app);
     const page = await open('/auth');
@@ -44,20 +44,21 @@ describe('Signing in without script', () => {
     await expect(user()).rejects.toThrow('signed-out');
   });
 
-  test('leads staff to the dashboard', async () => {
+  test('leads staff to the dashboard [2.280]', async () => {
     const { open, send } = visitor();
     const owner = await someAccount(app, { as: 'owner' });
     const form = ({ main }: Shown) => named(main, 'form', 'Admin login');
     const page = await open('/admin-login?from=/admin/clients');
-    const refused = await send(page, form(page), names({ ...owner, password: 'not-the-password' }));
+    const typed = (password: string) => ({ Username: owner.username, Password: password });
+    const refused = await send(page, form(page), typed('not-the-password'));
     expect(refused.status).toBe(401);
     expect(textOf(one(refused.main, '[role="alert"]'))).toBe(
       'Authentication Failed Invalid administrator credentials. Please try again.',
     );
-    expect((await send(refused, form(refused), names(owner))).at).toBe('/admin/clients');
+    expect((await send(refused, form(refused), typed(owner.password))).at).toBe('/admin/clients');
   });
 
-  test('asks for a code where one is due', async () => {
+  test('asks for a code where one is due [2.281]', async () => {
     const person = await someAccount(app);
     const calling = app.visitor();
     await signIn(calling, person);
@@ -91,7 +92,7 @@ describe('Signing in without script', () => {
 });
 
 describe('Registering without script', () => {
-  test('shows again what was typed, and creates a client', async () => {
+  test('shows again what was typed, and creates a client [2.283]', async () => {
     const { open, send, follow, user } = visitor();
     const username = unique('person-');
     const password = `${username}-password`;
@@ -122,7 +123,7 @@ describe('Registering without script', () => {
 });
 
 describe('A forgotten password without script', () => {
-  test('is replaced by the link of the email', async () => {
+  test('is replaced by the link of the email [2.284]', async () => {
     const person = await someAccount(app);
     const { open, send, follow, user } = visitor();
     const page = await open('/auth?from=/client-portal');

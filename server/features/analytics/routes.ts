@@ -9,7 +9,7 @@ import { analyticsReport } from './report.ts';
 import { deleteBefore } from './store.ts';
 import { isCountable, canonicalPaths } from './analytics.ts';
 
-interface Parts extends Pick<Deps, 'db' | 'limits' | 'now' | 'site'> {
+export interface Parts extends Pick<Deps, 'db' | 'limits' | 'now' | 'site'> {
   counter: AnalyticsCounter;
   /** Every page of the site; other paths are not stored. */
   addresses: ListAddresses;

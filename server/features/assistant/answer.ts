@@ -1,6 +1,7 @@
 import { adviceTopics, questionPatterns } from '#content/assistant/language.ts';
 import { smallTalk } from '#content/assistant/small-talk.ts';
 import { replies } from '#content/assistant/copy.ts';
+import { crisisReplyTo } from '#content/assistant/crisis-replies.ts';
 import type { ChatAnswer, PageLink } from '#contract/assistant/schemas.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { withFacts } from '#contract/settings/rules.ts';
@@ -38,8 +39,24 @@ export function replyTo(
   knowledge: Knowledge,
   firm: FirmFacts,
 ): Reply {
+  // Before everything else: nothing may stand between someone in danger and the number to call.
+  const crisis = crisisReplyTo(text);
+  // No links and no questions about the firm: only the numbers to call.
+  if (crisis) {
+    const answer = withFacts(crisis.reply, firm);
+    return {
+      ...emptyReply,
+      ...languageOf(crisis.language === 'es'),
+      answer,
+      kind: 'conversation',
+      followUp: [],
+    };
+  }
   const replyKey = smallTalk.find(([, pattern]) => pattern.test(normalize(text)))?.[0];
-  if (replyKey) return { ...emptyReply, answer: withFacts(replies[replyKey], firm), kind: 'conversation' };
+  if (replyKey) {
+    const answer = withFacts(replies[replyKey], firm);
+    return { ...emptyReply, ...languageOf(replyKey === 'hola'), answer, kind: 'conversation' };
+  }
   const spanish = isSpanish(text);
   const whole = knowledge.read(text);
   const reason = refusalReason(text) ?? refusalReason(whole.words.join(' '));
@@ -55,6 +72,11 @@ export function replyTo(
   if (parts.length < 2 || new Set(clear).size < parts.length)
     return answerWithSecond(meaningInContext(whole, before, knowledge), whole, spanish, knowledge);
   return joinReplies(parts.map(({ meaning, question }) => answerTo(meaning, question, spanish, knowledge)));
+}
+
+/** The language of an answer, for screen readers; English is the page's. */
+function languageOf(spanish: boolean): Pick<ChatAnswer, 'lang'> {
+  return spanish ? { lang: 'es' } : {};
 }
 
 /** When two intents are nearly as likely, both are answered: one of them is what was asked. */
@@ -119,6 +141,7 @@ function answerTo(meaning: Meaning, question: Question, spanish: boolean, knowle
   const sentences = [{ text: translated ?? english, heading: '' }];
   return {
     answer,
+    ...languageOf(translated !== null),
     kind: isAdvice ? 'advice' : 'answer',
     followUp: (part(id, 'next') ?? ['When is the next open consultation?', ...followUp]).slice(0, 3),
     sources: page ? [page] : [],
@@ -147,7 +170,13 @@ function withoutAnswer(meaning: Exclude<Meaning, { kind: 'intent' }>, spanish: b
   }
   if (meaning.kind === 'off-topic') return { ...emptyReply, answer: replies.offTopic, kind: 'refused' };
   const answer = spanish ? replies.unansweredInSpanish : replies.unanswered;
-  return { ...emptyReply, answer, kind: 'unanswered', links: [bookingLink, contactLink] };
+  return {
+    ...emptyReply,
+    ...languageOf(spanish),
+    answer,
+    kind: 'unanswered',
+    links: [bookingLink, contactLink],
+  };
 }
 
 function unique(links: readonly PageLink[]): PageLink[] {

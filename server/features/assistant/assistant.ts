@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { crisisIn } from '#contract/assistant/crisis.ts';
 import type { assistantSchemas, ChatAnswer } from '#contract/assistant/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import type { LanguageModel } from '#server/gateways/language-model.ts';
@@ -28,7 +29,9 @@ export async function answerQuestion(parts: AssistantParts, request: AskRequest)
 
 /** The answer a visitor would get; nothing is stored. */
 export async function previewAnswer(parts: AssistantParts, request: AskRequest): Promise<ChatAnswer> {
-  const { question, before = [] } = request;
+  const { question } = request;
+  // What was written in despair is no context for a later question, and not for a language model.
+  const before = request.before?.filter((earlier) => crisisIn(earlier) === null) ?? [];
   const reply = replyTo(question, before, await parts.index.knowledge(), await parts.site.firm());
   if (reply.live) {
     const [days, today] = await Promise.all([parts.freeDays(), parts.site.today()]);
@@ -49,16 +52,17 @@ export async function previewAnswer(parts: AssistantParts, request: AskRequest):
   }
 }
 
-function toChatAnswer({ answer, followUp, sources, links, kind }: Reply): ChatAnswer {
-  return { answer, followUp, sources, links, kind, worded: false };
+function toChatAnswer({ answer, followUp, sources, links, kind, lang }: Reply): ChatAnswer {
+  return { answer, followUp, sources, links, kind, worded: false, ...(lang && { lang }) };
 }
 
-/** Stores a question for the owner. Long ones, and any with an email address or phone number, could identify who asked. */
+/** Stores a question for the owner, but never what someone in danger wrote. Long ones, and any with an email address or phone number, could identify who asked. */
 export async function storeForOwner(
   { db, now }: Pick<AssistantParts, 'db' | 'now'>,
   question: string,
   reason: OpenReason,
 ): Promise<void> {
+  if (crisisIn(question) !== null) return;
   const normalized = question.toLowerCase().replaceAll(/\s+/g, ' ');
   if (normalized.length > 300 || /@|\d(?:[ .()-]*\d){5}/.test(normalized)) return;
   await saveOpenQuestion(db, normalized, reason, now());

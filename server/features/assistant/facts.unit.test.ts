@@ -30,7 +30,7 @@ describe('What visitors ask', () => {
     return (await assistantOn({ firm })).ask;
   };
 
-  test('is answered from the fact that the owner has set', async () => {
+  test('is answered from the fact that the owner has set [9.36]', async () => {
     const free = await ask({ firstMeetingPrice: '0', replyTime: 'one-day', taxReturns: 'firm' });
     expect(free('Is the first consultation free?').answer).toMatch(
       /^Yes, the first meeting is free and takes 30 minutes\. Nothing is binding/,
@@ -99,7 +99,7 @@ describe('What visitors ask', () => {
     expect(calling('¿dónde están?').answer).toContain('las consultas son por teléfono o en persona');
   });
 
-  test('is never claimed before', async () => {
+  test('is never claimed before [9.36]', async () => {
     const nothing = await ask({});
     expect(nothing('Is the first consultation free?').answer).toMatch(/^Our pages don't mention a charge/);
     expect(nothing('are you a cpa').answer).toMatch(/^No, .* is not a CPA firm/);

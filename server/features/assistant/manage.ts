@@ -8,12 +8,14 @@ import {
 import type { AuditAction } from '#contract/audit/labels.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { ApiError, requireVersion } from '#server/domain/api-error.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import type { PageIndex } from './page-index.ts';
 import * as store from './store.ts';
 import { stemsOf, wordsOf } from './text.ts';
+
+type OwnAnswerForm = z.output<typeof ownAnswerForm> & { version?: number | undefined };
 
 /** The dashboard's calls: open questions, the firm's own answers, and its training phrases. */
 export function managementRoutes({ db, now }: Deps, { knowledge, invalidate }: PageIndex): Route[] {
@@ -42,11 +44,17 @@ export function managementRoutes({ db, now }: Deps, { knowledge, invalidate }: P
     async ({ params, account }: { params: { id: number }; account: { id: ActorId } }) => {
       await change(account.id, [action, subject], [], (tx) => store.deleteRows(tx, subject, [params.id]));
     };
-  async function saveAnswer(form: z.output<typeof ownAnswerForm>, actor: ActorId, id?: number) {
-    const { answers, ...row } = form;
-    const saved = await change(actor, ['own-answer-saved', 'own_answers'], answers, (tx) =>
-      store.upsertOwnAnswer(tx, { ...row, updatedAt: now() }, id),
-    );
+  /** Adds an answer, or changes the one with the id, unless it has changed since `version`. */
+  async function saveAnswer(form: OwnAnswerForm, actor: ActorId, id?: number) {
+    const { answers, version, ...typed } = form;
+    const row = { ...typed, updatedAt: now() };
+    const saved = await change(actor, ['own-answer-saved', 'own_answers'], answers, async (tx) => {
+      if (id === undefined) return store.insertOwnAnswer(tx, row);
+      const existing = await store.lockOwnAnswer(tx, id);
+      if (!existing) return [];
+      requireVersion(existing, version, 'this answer');
+      return store.updateOwnAnswer(tx, existing, row);
+    });
     return presentAnswer(saved);
   }
   return [

@@ -65,6 +65,15 @@ describe('With a model', () => {
     expect(task?.messages[0]?.content).toContain('Each January your employees receive their W-2s');
   });
 
+  test('it never receives what someone in danger wrote before', async () => {
+    says = '[1] Yes.';
+    const before = ['i want to die', 'do you do payroll'];
+    await app.visitor().call(assistantEndpoints.ask, { body: { question, before } });
+    expect(received[0]?.messages[1]?.content).toBe(
+      `Asked before: do you do payroll\n\nAsked now: ${question}`,
+    );
+  });
+
   test.each([
     ['names no passage', 'We send them in January.'],
     ['names one that was not there', '[9] We send them in January.'],
@@ -89,6 +98,8 @@ describe('With a model', () => {
     'who won the super bowl',
     'are you a real person',
     'next available time?',
+    'i want to kill myself over payroll taxes',
+    'quiero morirme por la nómina',
   ])('"%s" is answered without asking it', async (words) => {
     says = '[1] Sure.';
     expect((await ask(words)).worded).toBe(false);

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
+import { aboutTime } from '#tests/support/outside/clock.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { upsertOwnAnswer } from './store.ts';
+import { insertOwnAnswer } from './store.ts';
 
 const app = await testApp();
 const owner = await signedIn(app, { as: 'owner' });
@@ -23,7 +24,7 @@ describe('A question without an answer', () => {
         count: 2,
         unhelpful: 0,
         group: expect.any(Number),
-        lastAskedAt: app.clock.now().toISOString(),
+        lastAskedAt: aboutTime(app.clock.now()),
       },
     ]);
   });
@@ -83,7 +84,7 @@ describe('An answer of the firm', () => {
     expect((await ask(question)).kind).not.toBe('answer');
     // Written directly, so that no event reports it: as another process would.
     await app.deps.db.transaction((tx) =>
-      upsertOwnAnswer(tx, { question, answer: 'Yes, an old one.', updatedAt: app.clock.now() }),
+      insertOwnAnswer(tx, { question, answer: 'Yes, an old one.', updatedAt: app.clock.now() }),
     );
     app.clock.advance({ seconds: 15 });
     expect(await ask(question)).toMatchObject({ kind: 'answer', answer: 'Yes, an old one.' });
@@ -133,7 +134,7 @@ describe('An answer of the firm', () => {
 describe('A question that the firm tries', () => {
   const preview = (question: string) => owner.call(assistantEndpoints.preview, { body: { question } });
 
-  test('gets the answer that a visitor gets, with the answers of the firm', async () => {
+  test('gets the answer that a visitor gets, with the answers of the firm [2.525]', async () => {
     await owner.call(assistantEndpoints.addAnswer, {
       body: { question: 'Is there a fish tank in the lobby?', answer: 'Yes, with four goldfish.' },
     });
@@ -141,7 +142,7 @@ describe('A question that the firm tries', () => {
     expect(await preview('when are you open')).toEqual(await ask('when are you open'));
   });
 
-  test('is not stored when it finds no answer', async () => {
+  test('is not stored when it finds no answer [2.525]', async () => {
     const before = await open();
     expect((await preview('do you lend telescopes to neighbors')).kind).toBe('unanswered');
     expect(await open()).toEqual(before);
@@ -191,7 +192,7 @@ describe('A question that the firm matches to an answer', () => {
     expect((await owner.ask(assistantEndpoints.deletePhrase, { params: { id } })).status).toBe(404);
   });
 
-  test('gets the usual answer again once the one it was matched to is deleted', async () => {
+  test('gets the usual answer again once the one it was matched to is deleted [2.619]', async () => {
     const { id } = await owner.call(assistantEndpoints.addAnswer, {
       body: { question: 'Is the fountain switched on?', answer: 'From May to September.' },
     });

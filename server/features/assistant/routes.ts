@@ -1,3 +1,4 @@
+import { crisisIn } from '#contract/assistant/crisis.ts';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { assistantSchemas } from '#contract/assistant/schemas.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,7 +8,7 @@ import { answerQuestion, type AssistantParts, storeForOwner, previewAnswer } fro
 import { managementRoutes } from './manage.ts';
 import { openPageIndex, type Sources } from './page-index.ts';
 
-interface RouteParts extends Sources, Pick<AssistantParts, 'freeDays'> {}
+export interface RouteParts extends Sources, Pick<AssistantParts, 'freeDays'> {}
 
 /** The chat for visitors, and what the firm reads and writes for it in the dashboard. */
 export function assistantRoutes(deps: Deps, input: RouteParts): Route[] {
@@ -16,7 +17,8 @@ export function assistantRoutes(deps: Deps, input: RouteParts): Route[] {
   const parts = { ...deps, ...input, index, ...(model && { model: openLanguageModel(model) }) };
   return [
     bind(assistantEndpoints.ask, assistantSchemas.ask, async ({ body, address }) => {
-      await deps.limits.consume('chat', address);
+      // Whoever is in danger gets an answer however much was asked from there.
+      if (crisisIn(body.question) === null) await deps.limits.consume('chat', address);
       return answerQuestion(parts, body);
     }),
     bind(assistantEndpoints.feedback, assistantSchemas.feedback, async ({ body, address }) => {

@@ -85,14 +85,30 @@ export function listOwnAnswers(db: Database): Promise<OwnAnswerRow[]> {
   return db.select().from(ownAnswers).orderBy(desc(ownAnswers.updatedAt), desc(ownAnswers.id));
 }
 
-/** Adds an answer, or changes the one with the id. Returns no row when there is none with that id. */
-export function upsertOwnAnswer(
+export function insertOwnAnswer(
   tx: Transaction,
   row: typeof ownAnswers.$inferInsert,
-  id?: number,
 ): Promise<OwnAnswerRow[]> {
-  if (id === undefined) return tx.insert(ownAnswers).values(row).returning();
-  return tx.update(ownAnswers).set(row).where(eq(ownAnswers.id, id)).returning();
+  return tx.insert(ownAnswers).values(row).returning();
+}
+
+/** An answer, with its row locked until the transaction ends. */
+export async function lockOwnAnswer(tx: Transaction, id: number): Promise<OwnAnswerRow | undefined> {
+  const [row] = await tx.select().from(ownAnswers).where(eq(ownAnswers.id, id)).for('update');
+  return row;
+}
+
+/** Changes a locked answer and increments its version. */
+export function updateOwnAnswer(
+  tx: Transaction,
+  { id, version }: OwnAnswerRow,
+  change: Partial<typeof ownAnswers.$inferInsert>,
+): Promise<OwnAnswerRow[]> {
+  return tx
+    .update(ownAnswers)
+    .set({ ...change, version: version + 1 })
+    .where(eq(ownAnswers.id, id))
+    .returning();
 }
 
 export function listTrainingPhrases(db: Database): Promise<TrainingPhraseRow[]> {

@@ -1,6 +1,7 @@
 import { stemmer } from 'stemmer';
 import { compounds, smallWords, spanishWords } from '#content/assistant/language.ts';
 import { synonyms } from '#content/assistant/synonyms.ts';
+import { plainText } from '#contract/assistant/plain-text.ts';
 import type { Features } from './classifier.ts';
 
 const stopWords = setOf(smallWords);
@@ -20,13 +21,9 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/).filter(Boolean));
 }
 
-/** Lower case, no accents, straight quotes, one space between words; at most the first 600 characters. */
+/** The plain text of a question; at most its first 600 characters. */
 export function normalize(text: string): string {
-  const letters = text.slice(0, 600).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return letters
-    .replaceAll(/[’‘`´]/g, "'")
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return plainText(text.slice(0, 600));
 }
 
 /** All words of a text. Spellings of the same thing ('qbo', 'quick books') become one word. */

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Paging } from '#contract/paging.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/client.ts';
-import { rowsAfter } from '#server/db/paging.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { activity } from '#server/db/schema/audit.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -23,8 +23,15 @@ export interface EntryFilter extends Paging {
   before?: Date | undefined;
 }
 
+const newestFirst = listOrder([activity.at, activity.id], 'descending');
+
 /** The entries that match the filter, newest first, with the names of the actor and the client. */
-export function listEntries(db: Database, filter: EntryFilter & { limit: number }) {
+export async function listEntries(db: Database, filter: EntryFilter & { limit: number }) {
+  return endPage(await entriesQuery(db, filter), filter);
+}
+
+/** The query of a page. */
+export function entriesQuery(db: Database, filter: EntryFilter & { limit: number }) {
   const { person, clients: clientIds, actions, byFirm, since, before, cursor, limit } = filter;
   return db
     .select({
@@ -41,6 +48,7 @@ export function listEntries(db: Database, filter: EntryFilter & { limit: number 
       address: activity.address,
       browser: activity.browser,
       position: sql<number | null>`${activity.chainPosition}`.mapWith(Number),
+      keyset: newestFirst.keyset,
     })
     .from(activity)
     .leftJoin(accounts, eq(accounts.id, activity.accountId))
@@ -57,19 +65,19 @@ export function listEntries(db: Database, filter: EntryFilter & { limit: number 
         byFirm ? eq(accounts.role, 'admin') : undefined,
         since && gte(activity.at, since),
         before && lt(activity.at, before),
-        rowsAfter(activity, activity.at, cursor),
+        newestFirst.after(cursor),
       ),
     )
-    .orderBy(desc(activity.at), desc(activity.id))
+    .orderBy(...newestFirst.by)
     .limit(limit);
 }
 
 /** Accounts by username, filtered by search text or id. */
 export function listPeople(
   db: Database,
-  { q, id, limit }: { q?: string | undefined; id?: number | undefined; limit?: number | undefined },
+  { q, id, limit = 100 }: { q?: string | undefined; id?: number | undefined; limit?: number | undefined },
 ) {
-  const query = db
+  return db
     .select({ id: accounts.id, name: accounts.username })
     .from(accounts)
     .where(
@@ -79,8 +87,7 @@ export function listPeople(
       ),
     )
     .orderBy(asc(accounts.usernameKey))
-    .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+    .limit(limit);
 }
 
 /** The ids of a client and of those merged into it. Passed to the query as values, so that the planner can estimate how many entries they have. */

@@ -1,14 +1,9 @@
+import { auditGroupLabels } from '#contract/audit/group-labels.ts';
 import type { AuditEntry, AuditFilters } from '#contract/audit/schemas.ts';
-import {
-  auditActionsOf,
-  auditGroupLabel,
-  auditGroupOf,
-  auditTitle,
-  auditText,
-} from '#contract/audit/labels.ts';
+import { auditActionsOf, auditGroupOf, auditTitle, auditText } from '#contract/audit/labels.ts';
 import { addDays } from '#contract/dates.ts';
 import type { Database } from '#server/db/client.ts';
-import { csvText } from '#server/files/csv.ts';
+import { csvFile, csvText } from '#server/files/csv.ts';
 import { clockText, dayStart } from '#server/firm-clock.ts';
 import {
   type EntryRow,
@@ -73,7 +68,7 @@ export function entriesCsv(rows: readonly EntryRow[], zone: string, withHeading:
       row.username ?? '',
       textOf(row.accountId),
       descriptionOf(row),
-      group ? auditGroupLabel(group) : '',
+      group ? auditGroupLabels[group] : '',
       row.action,
       row.clientName ?? '',
       textOf(row.clientId),
@@ -82,7 +77,7 @@ export function entriesCsv(rows: readonly EntryRow[], zone: string, withHeading:
     ];
   });
   if (!withHeading && lines.length === 0) return '';
-  return csvText(withHeading ? [heading, ...lines] : lines);
+  return withHeading ? csvFile([heading, ...lines]) : csvText(lines);
 }
 
 /** The filters as text, such as 'Sign-ins, by admin, from 2026-11-01'; empty for the whole log. */
@@ -91,7 +86,7 @@ export async function describeFilters(db: Database, filters: AuditFilters): Prom
   const [account] = person === undefined ? [] : await listPeople(db, { id: person });
   const clientName = client === undefined ? undefined : await findClientName(db, client);
   return [
-    kind && auditGroupLabel(kind),
+    kind && auditGroupLabels[kind],
     person !== undefined && `by ${account?.name ?? `account ${person}`}`,
     client !== undefined && `about ${clientName ?? `client ${client}`}`,
     from !== undefined && `from ${from}`,

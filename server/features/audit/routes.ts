@@ -1,4 +1,5 @@
 import { auditEndpoints, recordViewEndpoints } from '#contract/audit/endpoints.ts';
+import { PageCursor } from '#contract/paging.ts';
 import { auditSchemas, recordViewSchemas } from '#contract/audit/schemas.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
@@ -6,7 +7,7 @@ import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { streamedArray } from '#server/http/response/streamed-array.ts';
 import { streamedBatches } from '#server/http/response/streamed-batches.ts';
 import { entriesCsv, presentEntry, entryFilterOf, describeFilters } from './entries.ts';
-import { listEntries, listPeople } from './entries-store.ts';
+import { type EntryRow, listEntries, listPeople } from './entries-store.ts';
 import { recordViewsOf } from './record-views.ts';
 
 type Parts = Pick<Deps, 'db' | 'site'>;
@@ -28,13 +29,14 @@ export function auditRoutes(deps: Parts): Route[] {
 function listRoute({ db, site }: Parts): Route {
   return bindResponse(auditEndpoints.list, auditSchemas.list, async ({ query }) => {
     const filter = await entryFilterOf(db, query, await site.zone());
-    const page = async (cursor: number | undefined, limit: number) =>
+    const page = async (cursor: PageCursor, limit: number) =>
       auditSchemas.list.answer.parse((await listEntries(db, { ...filter, cursor, limit })).map(presentEntry));
-    if (query.limit !== undefined) return Response.json(await page(query.cursor, query.limit));
-    return streamedArray(async (cursor, limit) => {
-      const rows = await page(cursor ?? query.cursor, limit);
-      return { rows, last: rows.at(-1)?.id };
-    });
+    if (query.limit !== undefined)
+      return Response.json(query.cursor.rowsWithNext(await page(query.cursor, query.limit)));
+    return streamedArray<PageCursor>(async (cursor = query.cursor, limit) => ({
+      rows: await page(cursor, limit),
+      last: cursor.following(),
+    }));
   });
 }
 
@@ -50,11 +52,11 @@ function exportRoute({ db, site }: Parts): Route {
       };
       if (request.method === 'HEAD') return new Response(null, { headers });
       const filter = await entryFilterOf(db, query, zone);
-      const body = await streamedBatches(
-        async (cursor, limit) => {
-          const rows = await listEntries(db, { ...filter, cursor, limit });
-          return { rows, last: rows.at(-1)?.id };
-        },
+      const body = await streamedBatches<EntryRow, PageCursor>(
+        async (cursor = new PageCursor(), limit) => ({
+          rows: await listEntries(db, { ...filter, cursor, limit }),
+          last: cursor.following(),
+        }),
         (rows, { isFirst }) => entriesCsv(rows, zone, isFirst),
       );
       const title = await describeFilters(db, query);

@@ -15,7 +15,7 @@ const request = (date: string, time: string) =>
 
 const wholeDay = Array.from({ length: 16 }, (_, index) => slotLabel(9 * 60 + index * 30));
 
-test('a free day offers half hours from 9:00 AM to 4:30 PM, each with its date-time', async () => {
+test('a free day offers half hours from 9:00 AM to 4:30 PM, each with its date-time [3.28, 7.10, 9.2, 9.33]', async () => {
   const day = await slotsOf('2026-12-15');
   expect(day).toMatchObject({ available: true, slots: wholeDay });
   expect(day.startsAt[0]).toBe('2026-12-15T16:00:00.000Z');
@@ -30,14 +30,14 @@ test.each([
   ['2026-12-05', 'Saturday', false],
   ['2026-12-06', 'Sunday', false],
   ['2026-12-07', 'Monday', false],
-])('%s is a %s: bookable %s', async (date, _day, available) => {
+])('%s is a %s: bookable %s [3.27, 5.38, 9.1]', async (date, _day, available) => {
   expect(await slotsOf(date)).toMatchObject({ available, slots: available ? wholeDay : [] });
   const message = 'Please choose a Tuesday, Wednesday or Thursday';
   const apiError = { status: 400, body: { code: 'invalid', fields: { date: message } } };
   expect(await request(date, '9:00 AM')).toMatchObject(available ? { status: 201 } : apiError);
 });
 
-test('a day of the past is not offered and refused', async () => {
+test('a day of the past is not offered and refused [5.39]', async () => {
   expect(await slotsOf('2026-11-26')).toEqual({ available: false, slots: [], startsAt: [] });
   const message = 'Please choose a date that is not in the past';
   expect(await request('2026-11-26', '9:00 AM')).toMatchObject({
@@ -102,7 +102,7 @@ describe('an invalid date answers 400', () => {
     '%00',
     '2026-12-01\u0000',
   ];
-  test.each([...noDates, ...stranger])('%j', async (date) => {
+  test.each([...noDates, ...stranger])('%j [7.13]', async (date) => {
     const answer = await app.visitor().ask(bookingEndpoints.availableSlots, { query: { date } });
     const message = 'Please enter a real date as yyyy-mm-dd';
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { date: message } } });
@@ -114,8 +114,8 @@ describe('an invalid date answers 400', () => {
   });
 });
 
-test('the first and last dates of the calendar are handled like any other', async () => {
-  for (const date of ['0001-01-01', '9999-12-31', '2028-02-29']) {
+test('the first and last dates that calls take are handled like any other', async () => {
+  for (const date of ['1900-01-01', '2199-12-31', '2028-02-29']) {
     expect(await slotsOf(date)).toEqual({ available: false, slots: [], startsAt: [] });
   }
 });

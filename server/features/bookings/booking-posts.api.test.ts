@@ -16,7 +16,7 @@ const bookingsOf = async (email: string) =>
   (await owner.call(bookingEndpoints.list, { query: {} })).filter((booking) => booking.email === email);
 
 describe('Booking without script', () => {
-  test('holds the time as the API does, and leads to a page that says which', async () => {
+  test('holds the time as the API does, and leads to a page that says which [2.286]', async () => {
     const typed = bookingForm(app);
     const answer = await post(app.visitor(), `/booking?day=${typed.date}`, {
       ...typed,
@@ -36,7 +36,7 @@ describe('Booking without script', () => {
     expect(shown).toEqual([{ form: 'booking', postError: null }]);
   });
 
-  test('of a time that was just taken answers 409 with the form as it was typed', async () => {
+  test('of a time that was just taken answers 409 with the form as it was typed [2.286]', async () => {
     const first = bookingForm(app);
     await post(app.visitor(), '/booking', first);
     const { date, time } = first;
@@ -65,7 +65,7 @@ describe('Booking without script', () => {
     expect([...(await bookingsOf(typed.email)), ...(await bookingsOf(untimed.email))]).toEqual([]);
   });
 
-  test('has the limits of the API', async () => {
+  test('has the limits of the API [2.286]', async () => {
     const visitor = app.visitor();
     const { email } = bookingForm(app);
     const statuses: number[] = [];
@@ -91,7 +91,7 @@ describe('Booking without script', () => {
     expect(await bookingsOf(typed.email)).toMatchObject([{ time: typed.time, notes: '' }]);
   });
 
-  test('its pages are rendered for each request, and never cached', async () => {
+  test('its pages are rendered for each request, and never cached [2.285]', async () => {
     const visitor = app.visitor();
     await visitor.fetch('/booking');
     await visitor.fetch('/booking?date=2027-01-05');
@@ -123,7 +123,7 @@ describe('The link of a booking’s emails without script', () => {
     return { ...typed, link: ` ${app.origin}/my-booking#${token} ` };
   }
 
-  test('moves the booking, with a time in any spelling', async () => {
+  test('moves the booking, with a time in any spelling [2.289]', async () => {
     const { email, link } = await linked();
     const { date, time } = bookingForm(app);
     const typed = { form: 'move-booking', token: link, date, time: time.toLowerCase() };
@@ -135,7 +135,7 @@ describe('The link of a booking’s emails without script', () => {
     expect(await bookingsOf(email)).toMatchObject([{ date, time, status: 'pending' }]);
   });
 
-  test('cancels the booking, and answers the same when it is sent again', async () => {
+  test('cancels the booking, and answers the same when it is sent again [2.289]', async () => {
     const { email, link } = await linked();
     const typed = { form: 'cancel-booking', token: link };
     const answer = await post(app.visitor(), '/my-booking', typed);
@@ -147,7 +147,7 @@ describe('The link of a booking’s emails without script', () => {
     expect((await post(app.visitor(), '/my-booking', typed)).status).toBe(303);
   });
 
-  test('says what is wrong, and changes nothing', async () => {
+  test('says what is wrong, and changes nothing [2.289]', async () => {
     const { email, date, time, link } = await linked();
     await post(app.visitor(), '/my-booking', { form: 'move-booking', token: link, date: '', time: 'noon' });
     expect(shown.at(-1)?.postError?.fields).toEqual({
@@ -161,7 +161,7 @@ describe('The link of a booking’s emails without script', () => {
     expect(await bookingsOf(email)).toMatchObject([{ date, time, status: 'pending' }]);
   });
 
-  test('is refused from another site', async () => {
+  test('is refused from another site [2.289]', async () => {
     const { email, link } = await linked();
     const foreign = { ...ours, origin: 'https://evil.example' };
     const typed = { form: 'cancel-booking', token: link };

@@ -14,6 +14,7 @@ afterAll(app.close);
 
 const download = (token: string) =>
   app.visitor().ask(selfServiceBookingEndpoints.calendarFile, { body: { token } });
+const unfolded = (text = '') => text.replaceAll('\r\n ', '').split('\r\n');
 const meeting = `https://meet.example.com/${'room'.repeat(40)}`;
 
 describe('the calendar file of one booking', () => {
@@ -30,10 +31,24 @@ describe('the calendar file of one booking', () => {
     files['download'] = ics;
   });
 
-  test('is the same right after booking, in the email and by the magic link', () => {
+  test('is the same in the email and by the magic link; right after booking it has no such link yet', () => {
     expect(files['email']).toMatch(/\r\nUID:\S+@www\.example\.com\r\n/);
-    expect(files['answer']).toBe(files['email']);
     expect(files['download']).toBe(files['email']);
+    const link = (text = '') => unfolded(text).filter((line) => /my-booking|link in our email/.test(line));
+    expect(link(files['answer'])).toEqual([expect.stringContaining('use the link in our email')]);
+    expect(link(files['email'])).toHaveLength(2);
+    const other = (text = '') => unfolded(text).filter((line) => !/^(?:DESCRIPTION|URL)/.test(line));
+    expect(other(files['answer'])).toEqual(other(files['email']));
+  });
+
+  test('says where the meeting is and where to move it, and reminds an hour before', () => {
+    const lines = unfolded(files['email']);
+    expect(lines).toContain('LOCATION:Video meeting\\, link follows');
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^URL\S*:https:\/\/www\.example\.com\/my-booking#\S+$/),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^DESCRIPTION:.*To move or cancel: https:\/\/\S+$/));
+    expect(lines.slice(lines.indexOf('BEGIN:VALARM'))).toContain('TRIGGER:-PT1H');
   });
 
   test.each(['answer', 'email', 'download'])('ends its lines with CRLF: %s', (from) => {
@@ -54,6 +69,22 @@ test('a line longer than 75 octets is folded, in the email and by the magic link
   expect(ics.endsWith('\r\n')).toBe(true);
   expect(ics.replaceAll('\r\n ', '')).toContain(`Join by video: ${meeting}`);
   for (const line of ics.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+test('its part of each email names the method of the file', async () => {
+  const { id, email } = await someBooking(app, owner);
+  for (const status of ['confirmed', 'cancelled', 'confirmed'] as const)
+    await owner.call(bookingEndpoints.changeStatus, { params: { id }, body: { status } });
+  for (const [subject, method] of [
+    ['We received', 'PUBLISH'],
+    ['is confirmed', 'PUBLISH'],
+    ['is cancelled', 'CANCEL'],
+  ] as const) {
+    const mail = await app.mailbox.email({ to: email, subject });
+    const source = app.mailbox.sourceOf(mail).replaceAll('\r\n ', ' ');
+    expect(source).toMatch(new RegExp(`Content-Type: text/calendar;[^\\r\\n]* method=${method}(?:;|\\r)`));
+    expect(propertyOf(['BEGIN:VEVENT', ...invitationOf(mail)], 'METHOD')).toBe(method);
+  }
 });
 
 test('does not reveal by its UID how many bookings the firm had', async () => {
@@ -87,7 +118,7 @@ test('each change has a higher SEQUENCE and a later DTSTAMP, the same whenever i
   expect(await fileOf('is cancelled')).toEqual([uid, '2', '20261130T151000Z']);
 });
 
-test('a meeting link that the firm adds, changes or removes increases the SEQUENCE, a note does not', async () => {
+test('a meeting link that the firm adds, changes or removes increases the SEQUENCE, a note does not [2.572]', async () => {
   const { id, email } = await someBooking(app, owner, { status: 'confirmed' });
   const token = magicTokenIn(await app.mailbox.email({ to: email, subject: 'We received' }));
   const sequence = async (body: { eventLink: string } | { notes: string }) => {

@@ -12,7 +12,7 @@ const save = (id: number | string, body: unknown, by = owner) =>
   by.ask(bookingEndpoints.saveCalendar, { params: { id }, body });
 const link = 'https://meet.example.com/abc?pwd=1&x=2';
 
-test('event, link and notes are saved and read back', async () => {
+test('event, link and notes are saved and read back [3.25, 7.36]', async () => {
   const { id } = await someBooking(app, owner);
   const info = { eventId: 'evt_1', eventLink: link, notes: 'Two owners.\nBring last year.' };
   const saved = { id, calendarEventId: 'evt_1', calendarEventLink: link, notes: info.notes };
@@ -58,7 +58,7 @@ describe('invalid input is refused with a message under the field', () => {
   });
 });
 
-test('an unknown booking is 404, a visitor gets 401, a client 403', async () => {
+test('an unknown booking is 404, a visitor gets 401, a client 403 [6.24]', async () => {
   const booking = await someBooking(app, owner);
   expect(await save(999_999, { notes: 'x' })).toMatchObject({ status: 404 });
   expect(

@@ -19,7 +19,7 @@ describe('the table of transitions', () => {
   );
 
   test.each(pairs.filter(({ from, to, allowed }) => allowed && from !== to))(
-    'allows $from to $to',
+    'allows $from to $to [4.16, 4.17, 4.18, 4.19, 7.35]',
     async ({ from, to }) => {
       const { id } = await someBooking(app, owner, { status: from });
       expect(await move(id, { status: to })).toMatchObject({ status: 200, body: { id, status: to } });
@@ -28,7 +28,7 @@ describe('the table of transitions', () => {
   );
 
   test.each(pairs.filter(({ from, to, allowed }) => !allowed && from !== to))(
-    'refuses $from to $to',
+    'refuses $from to $to [4.20]',
     async ({ from, to }) => {
       const { id } = await someBooking(app, owner, { status: from });
       const before = await storedByCalls(app);
@@ -51,7 +51,7 @@ describe('the table of transitions', () => {
     },
   );
 
-  test('matches requirements 4', () => {
+  test('matches requirements 4 [3.24]', () => {
     expect(bookingTransitions).toEqual({
       pending: ['confirmed', 'cancelled'],
       confirmed: ['cancelled'],
@@ -77,7 +77,7 @@ test('staff may change the status of bookings too', async () => {
   expect(await move(id, { status: 'confirmed' }, staff)).toMatchObject({ status: 200 });
 });
 
-test('visitors and clients may not change the status', async () => {
+test('visitors and clients may not change the status [6.23]', async () => {
   const { id } = await someBooking(app, owner);
   expect(
     await move(id, { status: 'confirmed' }, Object.assign(app.visitor(), { account: owner.account })),
@@ -94,7 +94,7 @@ test.each([
   { status: null },
   { status: ['confirmed'] },
   { status: 1 },
-])('the status in %j is refused with a message', async (body) => {
+])('the status in %j is refused with a message [7.35]', async (body) => {
   const { id } = await someBooking(app, owner);
   const message = 'Please choose pending, confirmed or cancelled';
   expect(await move(id, body)).toMatchObject({
@@ -125,7 +125,7 @@ test('a change is audited with the account that made it', async () => {
   expect(activity).toContain(`,${owner.account.id},booking-confirmed,bookings,${id},`);
 });
 
-test('the list has the newest request first, and admins alone may read it', async () => {
+test('the list has the newest request first, and admins alone may read it [7.34]', async () => {
   const ids: number[] = [];
   for (let count = 0; count < 3; count += 1) {
     app.clock.advance({ minutes: 1 });

@@ -33,7 +33,7 @@ test.each([
   expect(await request(date, '9:00 AM')).toMatchObject({ status: 201, body: { startsAt } });
 });
 
-test('on the day the clocks go forward no two slots begin at the same time', async () => {
+test('on the day the clocks go forward no two slots begin at the same time [10.23]', async () => {
   await changeRules(app, always);
   const { slots, startsAt } = await dayOf('2027-03-14');
   expect(new Set(startsAt).size).toBe(startsAt.length);
@@ -42,7 +42,7 @@ test('on the day the clocks go forward no two slots begin at the same time', asy
   expect(await request('2027-03-14', '2:30 AM')).toMatchObject({ status: 400, body: { code: 'invalid' } });
 });
 
-test('on the day they go back every slot is offered once, in order', async () => {
+test('on the day they go back every slot is offered once, in order [10.23]', async () => {
   await changeRules(app, always);
   const { slots, startsAt } = await dayOf('2027-11-07');
   expect(slots).toHaveLength(48);

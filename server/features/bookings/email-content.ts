@@ -21,14 +21,14 @@ export interface EmailContext {
   magicLink?: string;
 }
 
-/** Date, time, meeting place and service, as rows of the email's table. */
-export function factsOf({ booking, service, firm, zone }: EmailContext): [string, string][] {
+/** Date, time, meeting place and service, as rows of the email's table; `call` says which number the firm calls. */
+export function factsOf({ booking, service, firm, zone }: EmailContext, call: string): [string, string][] {
   const { meetingType, phone } = booking;
   const time = `${slotLabel(booking.minutes)} ${zoneName(zone)}`;
   return [
     ['Date', fullDate(booking.date)],
     ['Time', `${time}, ${booking.length} minutes ${meetingWaysText([meetingType])}`],
-    ...(meetingType === 'phone' && phone !== '' ? [['We call', phone] satisfies [string, string]] : []),
+    ...(meetingType === 'phone' && phone !== '' ? [['We call', call] satisfies [string, string]] : []),
     ...(meetingType === 'in-person' ? [['Where', officeAddress(firm)] satisfies [string, string]] : []),
     ['Service', service],
   ];

@@ -27,8 +27,8 @@ describe('a request', () => {
     await app.visitor().call(bookingEndpoints.request, { body: form });
     const mail = await app.mailbox.email({ to: form.email, subject: 'We received your booking request' });
     for (const part of [mail.text, mail.html]) {
-      for (const text of [form.name, 'Tuesday, March 16, 2027', '9:30 AM', 'Payroll'])
-        expect(part).toContain(text);
+      expect(part).not.toContain(form.name);
+      for (const text of ['Tuesday, March 16, 2027', '9:30 AM', 'Payroll']) expect(part).toContain(text);
     }
     expect(invitationOf(mail)).toEqual(
       expect.arrayContaining([

@@ -35,7 +35,7 @@ async function subjectsTo(email: string): Promise<(string | undefined)[]> {
 }
 
 describe('booking for someone who calls', () => {
-  test('is confirmed at once, holds its slot, and is emailed with the link and the calendar entry', async () => {
+  test('is confirmed at once, holds its slot, and is emailed with the link and the calendar entry [2.380]', async () => {
     const form = { ...callerForm(), eventLink: 'https://meet.example.com/caller' };
     const { status, body } = await book(form);
     expect({ status, body }).toMatchObject({
@@ -68,7 +68,7 @@ describe('booking for someone who calls', () => {
     expect(await dueEmails(app, 'booking-reminder', id)).toHaveLength(1);
   });
 
-  test('sends nothing at once when the person is not to be emailed', async () => {
+  test('sends nothing at once when the person is not to be emailed [2.380]', async () => {
     const form = callerForm();
     await owner.call(firmBookingEndpoints.create, { body: { ...form, notify: false } });
     expect(await subjectsTo(form.email)).toEqual([]);
@@ -82,7 +82,7 @@ describe('booking for someone who calls', () => {
     }
   });
 
-  test('outside the booking hours takes any free future time when outsideHours is set', async () => {
+  test('outside the booking hours takes any free future time when outsideHours is set [2.380]', async () => {
     const form = { ...callerForm(), ...saturday };
     expect(await book({ ...form, outsideHours: false })).toMatchObject({
       status: 400,
@@ -120,7 +120,7 @@ describe('booking for someone who calls', () => {
     },
   );
 
-  test('of ten for one slot at the same time, also by visitors, lets one through', async () => {
+  test('of ten for one slot at the same time, also by visitors, lets one through [2.380]', async () => {
     const slot = app.freeSlot();
     const calls = Array.from({ length: 5 }, () => book({ ...callerForm(), ...slot }));
     const visits = Array.from({ length: 5 }, () =>
@@ -131,7 +131,7 @@ describe('booking for someone who calls', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(9);
   });
 
-  test('is for staff with access to all clients, and for nobody else', async () => {
+  test('is for staff with access to all clients, and for nobody else [2.380]', async () => {
     const manager = await signedIn(app, { as: 'manager' });
     expect(await book(callerForm(), manager)).toMatchObject({ status: 201 });
     const limited = await signedIn(app, { as: 'manager', reaches: [] });
@@ -143,7 +143,7 @@ describe('booking for someone who calls', () => {
 });
 
 describe('moving a booking', () => {
-  test('keeps it confirmed, frees the old slot, and sends one email whose calendar entry replaces the old one', async () => {
+  test('keeps it confirmed, frees the old slot, and sends one email whose calendar entry replaces the old one [2.381]', async () => {
     const { id, email, date, time } = await someBooking(app, owner, { status: 'confirmed' });
     const before = await app.mailbox.email({ to: email, subject: 'confirmed' });
     const to = app.freeSlot();
@@ -164,7 +164,7 @@ describe('moving a booking', () => {
     expect(moves).toHaveLength(1);
   });
 
-  test('moves its reminder along', async () => {
+  test('moves its reminder along [2.381]', async () => {
     const { id } = await someBooking(app, owner, { status: 'confirmed' });
     await owner.call(firmBookingEndpoints.move, {
       params: { id },
@@ -199,7 +199,7 @@ describe('moving a booking', () => {
     expect(await storedByCalls(app)).toEqual(before);
   });
 
-  test('is refused for a time that is taken, and for a booking that is cancelled, changed or missing', async () => {
+  test('is refused for a time that is taken, and for a booking that is cancelled, changed or missing [2.381]', async () => {
     const one = await someBooking(app, owner, { status: 'confirmed' });
     const { date, time } = await someBooking(app, owner);
     expect(await move(one.id, { date, time })).toMatchObject({ status: 409, body: { code: 'slot-taken' } });

@@ -1,9 +1,10 @@
 import { fullDate } from '#contract/dates.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
+import { zoneName } from '#contract/zones.ts';
 import type { PayloadOf } from '#server/domain/email-kinds.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { renderEmail } from '#server/emails/layout.ts';
-import { factsOf, type EmailContext } from './email-content.ts';
+import { factsOf, type EmailContext, visitorFacts } from './email-content.ts';
 import type { BookingTexts } from '#server/domain/client-keys/booking-texts.ts';
 
 export function notice(context: EmailContext, to: string): Promise<OutgoingEmail> {
@@ -23,7 +24,9 @@ export function movedNotice(
     subject: `Booking moved: ${context.booking.name}`,
     paragraph:
       'The visitor moved this booking to the time below. We are holding it until you confirm or cancel; the old time is open again.',
-    extraFacts: [['Previous time', `${fullDate(fromDate)}, ${slotLabel(fromMinutes)}`]],
+    extraFacts: [
+      ['Previous time', `${fullDate(fromDate)}, ${slotLabel(fromMinutes)} ${zoneName(context.zone)}`],
+    ],
   });
 }
 
@@ -52,7 +55,8 @@ async function toFirm(
     greeting: 'Hello,',
     paragraphs: [paragraph],
     facts: [
-      ...factsOf(context),
+      ...factsOf(context, context.booking.phone),
+      ...visitorFacts(context).map(([, time]): [string, string] => ['Visitor’s time', time]),
       ['Name', booking.name],
       ['Email', booking.email],
       ['Business', booking.business],

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import {
   type BookingFilter,
   type BookingOrder,
@@ -10,7 +10,7 @@ import { addDays, type DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Database } from '#server/db/client.ts';
 import { containsText } from '#server/db/contains-text.ts';
-import { rowsAfter } from '#server/db/paging.ts';
+import { endPage, type ListOrder, listOrder } from '#server/db/paging.ts';
 import { isMemberOf } from '#server/domain/members/client-members.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -27,45 +27,42 @@ interface ListQuery extends Paging {
  * Bookings for the firm, newest request first or ordered by day; upcoming and past ones always start with the nearest. `today`
  * is the firm's date.
  */
-export function listBookings(
+export async function listBookings(
   db: Database,
   now: Date,
   today: DateText,
   { q = '', filter = 'all', order, limit, cursor }: ListQuery,
 ): Promise<BookingRow[]> {
-  const { after, by } =
-    order === 'day' && filter !== 'upcoming' && filter !== 'past'
-      ? orderByDay(today, cursor)
-      : orderByTime(filter, cursor);
+  const sorted =
+    order === 'day' && filter !== 'upcoming' && filter !== 'past' ? orderByDay(today) : orderByTime(filter);
   const query = db
-    .select()
+    .select({ ...getTableColumns(bookings), keyset: sorted.keyset })
     .from(bookings)
-    .where(and(matching(filter, now), q === '' ? undefined : containsText(bookings.searchText, q), after))
-    .orderBy(...by)
+    .where(
+      and(
+        matching(filter, now),
+        q === '' ? undefined : containsText(bookings.searchText, q),
+        sorted.after(cursor),
+      ),
+    )
+    .orderBy(...sorted.by)
     .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
 
-function orderByTime(filter: BookingFilter, cursor: number | undefined) {
+function orderByTime(filter: BookingFilter): ListOrder {
   const { startsAt, createdAt, id } = bookings;
-  const time = filter === 'upcoming' || filter === 'past' ? startsAt : createdAt;
-  const direction = filter === 'upcoming' ? asc : desc;
-  return {
-    after: rowsAfter(bookings, time, cursor, filter === 'upcoming' ? 'ascending' : 'descending'),
-    by: [direction(time), direction(id)],
-  };
+  if (filter === 'upcoming') return listOrder([startsAt, id], 'ascending', 'start');
+  if (filter === 'past') return listOrder([startsAt, id], 'descending', 'latest');
+  return listOrder([createdAt, id], 'descending', 'request');
 }
 
 /** Today and later first, in ascending order, then past days in descending order. */
-function orderByDay(today: DateText, cursor: number | undefined) {
+function orderByDay(today: DateText): ListOrder {
   const seconds = sql`extract(epoch from ${bookings.startsAt})`;
   // 1e12 seconds is later than any date that can be booked, so past bookings follow, latest first.
   const rank = sql`case when ${bookings.date} >= ${today}::date then ${seconds} else 1e12 - ${seconds} end`;
-  const cursorRank = sql`select ${rank}, ${bookings.id} from ${bookings} where ${bookings.id} = ${cursor}`;
-  return {
-    after: cursor === undefined ? undefined : sql`(${rank}, ${bookings.id}) > (${cursorRank})`,
-    by: [asc(rank), asc(bookings.id)],
-  };
+  return listOrder([{ value: rank, type: 'numeric' }, bookings.id], 'ascending', 'day');
 }
 
 /** Pending and confirmed bookings of the seven days starting at `from`, earliest first. */

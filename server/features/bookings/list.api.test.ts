@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { pagesOf } from '#tests/support/pages.ts';
 import { bookingForm, someBooking, unique } from '#tests/support/factories.ts';
 import { manyBookings } from '#tests/support/load/many-rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -49,13 +50,13 @@ describe('the list of bookings', () => {
     ['upcoming', [next, far]],
     ['past', [laterPast, earlierPast]],
   ])(
-    'filtered by %s and ordered by day begins with upcoming days, then has past days from the latest',
+    'filtered by %s and ordered by day begins with upcoming days, then has past days from the latest [10.39]',
     async (filter, by) => {
       expect(await listed({ filter, order: 'day' })).toEqual(by.map(({ name }) => name));
     },
   );
 
-  test('ordered by day keeps earlier times of today with today', async () => {
+  test('ordered by day keeps earlier times of today with today [10.39]', async () => {
     app.clock.set('2026-12-02T23:00-07:00');
     expect(await listed({ order: 'day' })).toEqual(
       [laterPast, next, far, earlierPast].map(({ name }) => name),
@@ -71,16 +72,7 @@ describe('the list of bookings', () => {
     { order: 'day' },
   ])('with %s comes page by page, each row once', async (filters) => {
     const whole = await owner.call(bookingEndpoints.list, { query: filters });
-    const paged: typeof whole = [];
-    for (;;) {
-      const cursor = paged.at(-1)?.id;
-      const query = { ...filters, limit: '1', ...(cursor !== undefined && { cursor: String(cursor) }) };
-      const page = await owner.call(bookingEndpoints.list, { query });
-      if (page.length === 0) break;
-      expect(page).toHaveLength(1);
-      paged.push(...page);
-    }
-    expect(paged).toEqual(whole);
+    expect(await pagesOf(owner, bookingEndpoints.list, { query: filters }, { limit: 1 })).toEqual(whole);
   });
 
   test.each([

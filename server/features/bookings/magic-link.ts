@@ -13,8 +13,12 @@ export async function newMagicLink(
 ): Promise<string> {
   const token = newToken();
   await insertLink(db, { tokenHash: hashOf(token), bookingId });
-  // In the URL fragment, the token reaches neither the server's logs nor other sites.
-  return `${publicUrl()}/my-booking#${token}`;
+  return magicLinkOf(publicUrl(), token);
+}
+
+/** The magic link with a token. In the URL fragment, the token reaches neither the server's logs nor other sites. */
+export function magicLinkOf(publicUrl: string, token: string): string {
+  return `${publicUrl}/my-booking#${token}`;
 }
 
 /** Deletes the links to meetings that began more than 90 days ago. */

@@ -26,7 +26,7 @@ const linesOf = (mail: Parameters<typeof invitationOf>[0]) =>
 describe('a firm that meets by video, by phone and in person', () => {
   beforeAll(() => changeRules(app, { meetingTypes: ['video', 'phone', 'in-person'], meetingLink: room }));
 
-  test('meets by video when a request has no meeting type', async () => {
+  test('meets by video when a request has no meeting type [3.63]', async () => {
     const { id, meetingType } = await app
       .visitor()
       .call(bookingEndpoints.request, { body: bookingForm(app) });
@@ -34,7 +34,7 @@ describe('a firm that meets by video, by phone and in person', () => {
     expect(await bookingOf(owner, id)).toMatchObject({ meetingType: 'video', phone: '' });
   });
 
-  test('calls at the number that was given, without a link to a video meeting', async () => {
+  test('calls at the number that was given, without a link to a video meeting [3.63]', async () => {
     const form = { ...bookingForm(app), meetingType: 'phone', phone: '(385) 555-0111' } as const;
     const { id } = await app.visitor().call(bookingEndpoints.request, { body: form });
     expect(await bookingOf(owner, id)).toMatchObject({ meetingType: 'phone', phone: '(385) 555-0111' });
@@ -43,9 +43,13 @@ describe('a firm that meets by video, by phone and in person', () => {
     const mail = await app.mailbox.email({ to: form.email, subject: 'is confirmed' });
     expect(mail.text).toContain('We will call you at that time.');
     expect(mail.text).toContain('30 minutes by phone');
-    expect(mail.text).toContain('We call: (385) 555-0111');
+    // The address may be someone else's.
+    expect(mail.text).toContain('We call: The number you gave us');
+    expect(mail.text).not.toContain('555-0111');
     expect(mail.text).not.toContain(room);
-    expect(linesOf(mail)).toContain('LOCATION:(385) 555-0111');
+    expect(linesOf(mail).join('\n')).toContain('DESCRIPTION:By phone. We call the number you gave us.');
+    expect(linesOf(mail)).toContain('LOCATION:Phone call');
+    expect(linesOf(mail).join('\n')).not.toContain('555-0111');
     const token = magicTokenIn(mail);
     const own = await app.visitor().call(selfServiceBookingEndpoints.see, { body: { token } });
     expect(own).toMatchObject({ meetingType: 'phone', phone: '(385) 555-0111' });
@@ -66,7 +70,7 @@ describe('a firm that meets by video, by phone and in person', () => {
     expect(await linkOf({ meetingType: 'in-person' })).toBe('');
   });
 
-  test('asks for the number of a meeting by phone', async () => {
+  test('asks for the number of a meeting by phone [3.63]', async () => {
     const body = { ...bookingForm(app), meetingType: 'phone' } as const;
     const answer = await app.visitor().ask(bookingEndpoints.request, { body });
     expect(answer.body).toMatchObject({ fields: { phone: 'Please enter a 10-digit phone number to call' } });
@@ -79,7 +83,7 @@ describe('a firm that meets by video, by phone and in person', () => {
     const move = (id: number, body: unknown) =>
       owner.ask(firmBookingEndpoints.move, { params: { id }, body });
 
-    test('at the same time: one email says so, its calendar entry has the new place, and the link follows', async () => {
+    test('at the same time: one email says so, its calendar entry has the new place, and the link follows [2.481]', async () => {
       const form = { ...bookingForm(app), meetingType: 'in-person' } as const;
       const { id } = await app.visitor().call(bookingEndpoints.request, { body: form });
       await confirm(id);
@@ -102,7 +106,7 @@ describe('a firm that meets by video, by phone and in person', () => {
       expect(activity).toContain(`,${owner.account.id},booking-meeting-changed,bookings,${id},`);
     });
 
-    test('to a call only with a number, and of a pending one says that it is not confirmed yet', async () => {
+    test('to a call only with a number, and of a pending one says that it is not confirmed yet [2.481]', async () => {
       const form = bookingForm(app);
       const { id, date, time } = await app.visitor().call(bookingEndpoints.request, { body: form });
       const refused = {
@@ -118,7 +122,7 @@ describe('a firm that meets by video, by phone and in person', () => {
         body: { ...to, ...call, status: 'pending', calendarEventLink: '' },
       });
       const mail = await app.mailbox.email({ to: form.email, subject: 'Your consultation has been moved' });
-      expect(mail.text).toContain('We call: (385) 555-0133');
+      expect(mail.text).toContain('We call: The number you gave us');
       expect(await move(id, { ...to, meetingType: 'in-person' })).toMatchObject({ status: 200 });
       const changed = await app.mailbox.email({ to: form.email, subject: 'How we meet has changed' });
       expect(changed.text).toContain('We’ll confirm by email. We’ll meet at our office.');
@@ -131,7 +135,7 @@ describe('a firm that meets by video, by phone and in person', () => {
     expect((await bookingOf(owner, id)).phone).toBe('');
   });
 
-  test('gives its address for a meeting in person, and the link for one by video', async () => {
+  test('gives its address for a meeting in person, and the link for one by video [3.63]', async () => {
     const form = { ...bookingForm(app), meetingType: 'in-person' } as const;
     const inPerson = await app.visitor().call(bookingEndpoints.request, { body: form });
     const received = await app.mailbox.email({ to: form.email });
@@ -149,7 +153,7 @@ describe('a firm that meets by video, by phone and in person', () => {
   });
 });
 
-test('a meeting that the owner does not allow is refused at its field', async () => {
+test('a meeting that the owner does not allow is refused at its field [3.63]', async () => {
   await changeRules(app, { meetingTypes: ['in-person'] });
   const body = { ...bookingForm(app), meetingType: 'video' } as const;
   const answer = await app.visitor().ask(bookingEndpoints.request, { body });
@@ -162,7 +166,7 @@ test('a meeting that the owner does not allow is refused at its field', async ()
   await changeRules(app, { meetingTypes: ['video'] });
 });
 
-test('a booking by the firm without a meeting type gets the first one allowed', async () => {
+test('a booking by the firm without a meeting type gets the first one allowed [2.481]', async () => {
   await changeRules(app, { meetingTypes: ['in-person', 'video'] });
   const body = { ...bookingForm(app), outsideHours: false, notify: false };
   expect(await owner.call(firmBookingEndpoints.create, { body })).toMatchObject({ meetingType: 'in-person' });
@@ -194,7 +198,7 @@ describe('the zone that the browser reports', () => {
   const times = ['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM'];
   const nextTime = () => times.shift() ?? '';
 
-  test('has its own time under that of the firm, with the day where it is another', async () => {
+  test('has its own time under that of the firm, with the day where it is another [3.64]', async () => {
     const eastern = await emailOf('America/New_York');
     expect(eastern.text).toContain('Time: 9:00 AM Mountain Time');
     expect(eastern.text).toContain('Your time: 11:00 AM, Eastern Time');
@@ -202,7 +206,7 @@ describe('the zone that the browser reports', () => {
     expect(tokyo.text).toMatch(/Your time: 12:30 AM on Thursday, Japan/);
   });
 
-  test('is not mentioned if its time is the same, and ignored if it is not a real zone', async () => {
+  test('is not mentioned if its time is the same, and ignored if it is not a real zone [3.64]', async () => {
     for (const zone of ['America/Denver', '+07:00', 'No/Where'])
       expect((await emailOf(zone)).text).not.toContain('Your time');
   });
@@ -214,7 +218,7 @@ describe('the zone that the browser reports', () => {
     expect(mail.text).not.toContain('Your time');
   });
 
-  test('is used in later emails as well', async () => {
+  test('is used in later emails as well [3.64]', async () => {
     const form = { ...bookingForm(app), date: '2027-03-18', time: '9:00 AM' };
     const { id } = await app
       .visitor()

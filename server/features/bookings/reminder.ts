@@ -1,12 +1,13 @@
 import { addDays } from '#contract/dates.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { enqueueEmails, dequeueEmails } from '#server/domain/enqueue-emails.ts';
+import { sendingHours } from '#server/jobs/sending-hours.ts';
 import { slotStart } from '#server/firm-clock.ts';
 import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
 
 const kind = 'booking-reminder';
 /** Minutes after midnight in the firm's zone, on the day before the meeting. */
-const reminderTime = 9 * 60;
+const reminderTime = sendingHours.from * 60;
 
 /**
  * Enqueues the reminder of a confirmed booking in the caller's transaction, replacing an earlier one that hasn't been sent. A

@@ -1,7 +1,8 @@
 import { type Booking, bookingSchemas } from '#contract/bookings/schemas.ts';
 import { firmBookingSchemas } from '#contract/bookings/firm-schemas.ts';
 import { bookingEndpoints, firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
-import type { Paging } from '#contract/paging.ts';
+import { serverTimeHeader } from '#contract/endpoint.ts';
+import type { PageCursor, Paging } from '#contract/paging.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BookingRules } from '#contract/bookings/slots.ts';
 import { windowOf } from '#contract/bookings/week.ts';
@@ -17,7 +18,7 @@ import { cancelMany, changeStatus, requestBooking, saveCalendar } from './bookin
 import { bookForCaller, moveBooking } from './firm-bookings.ts';
 import { countBookings, findNextOfClient, listBookings, listSurge, listWeek } from './list-store.ts';
 import type { HeldSlots } from './held-slots.ts';
-import { calendarFileOf } from './invitation.ts';
+import { visitorFile } from './calendar-files.ts';
 import { selfServiceBookingRoutes } from './self-service-routes.ts';
 import {
   type BookingRow,
@@ -44,11 +45,13 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, he
       const current = await rules();
       return { ...current, ...windowOf(current.week) };
     }),
-    bind(bookingEndpoints.nextSlots, bookingSchemas.nextSlots, async ({ query }) => {
+    bind(bookingEndpoints.nextSlots, bookingSchemas.nextSlots, async ({ query, headers }) => {
+      headers.set(serverTimeHeader, deps.now().toISOString());
       const days = await nextFreeDays(parts, await rules(), query.limit ?? defaultDayCount);
       return days.map(({ date, slots }) => ({ date, slots: slots.map((slot) => slot.label) }));
     }),
-    bind(bookingEndpoints.availableSlots, bookingSchemas.availableSlots, async ({ query }) => {
+    bind(bookingEndpoints.availableSlots, bookingSchemas.availableSlots, async ({ query, headers }) => {
+      headers.set(serverTimeHeader, deps.now().toISOString());
       const { slots } = await freeSlots(parts, await rules(), query.date);
       return {
         available: slots.length > 0,
@@ -60,7 +63,7 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, he
       await deps.limits.consume('booking', address);
       const network = deps.config.rateLimits ? networkOf(address) : null;
       const booking = await requestBooking(deps, await rules(), body, network);
-      const calendarFile = calendarFileOf(booking, await deps.site.firm(), deps.publicUrl());
+      const calendarFile = visitorFile(booking, await deps.site.firm(), deps.publicUrl());
       return { ...presentBooking(booking), calendarFile };
     }),
     listRoute(deps, rules),
@@ -103,12 +106,12 @@ function listRoute({ db, now, clientKeys }: Deps, rules: () => Promise<BookingRu
     const page = async (after: Paging) =>
       readBookings({ db, clientKeys }, await listBookings(db, now(), today, { ...query, ...after }));
     if (query.limit !== undefined) {
-      const rows = await page({ limit: query.limit, cursor: query.cursor });
-      return Response.json(answer.parse(rows.map(presentBooking)));
+      const rows = await page(query);
+      return Response.json(query.cursor.rowsWithNext(answer.parse(rows.map(presentBooking))));
     }
-    return streamedArray(async (cursor, limit) => {
-      const rows = await page({ limit, cursor: cursor ?? query.cursor });
-      return { rows: answer.parse(rows.map(presentBooking)), last: rows.at(-1)?.id };
+    return streamedArray<PageCursor>(async (cursor = query.cursor, limit) => {
+      const rows = await page({ limit, cursor });
+      return { rows: answer.parse(rows.map(presentBooking)), last: cursor.following() };
     });
   });
 }

@@ -13,7 +13,8 @@ import { bookableSlot } from './bookable-slot.ts';
 import { assertNotBusy } from './calendar-sync/busy-times.ts';
 import { bookingCancelledByVisitor, bookingMovedByVisitor } from './events.ts';
 import { changeHeldSlots } from './held-slots.ts';
-import { calendarFileOf } from './invitation.ts';
+import { visitorFile } from './calendar-files.ts';
+import { magicLinkOf } from './magic-link.ts';
 import { presentSelfServiceBooking, stateOf } from './self-service-view.ts';
 import { findLinkedBooking, lockBooking, updateSlot, updateStatus } from './store.ts';
 
@@ -34,7 +35,12 @@ export async function selfServiceCalendarFile(
   { db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>,
   token: string,
 ): Promise<CalendarFile> {
-  return calendarFileOf(await requireLinked(db, token), await site.firm(), publicUrl());
+  return visitorFile(
+    await requireLinked(db, token),
+    await site.firm(),
+    publicUrl(),
+    magicLinkOf(publicUrl(), token),
+  );
 }
 
 /**

@@ -3,10 +3,10 @@ import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { fullDate } from '#contract/dates.ts';
 import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
-import { greeting } from '#server/emails/greeting.ts';
+import { strangerGreeting } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import { fillPlaceholders, withSentence } from '#server/emails/email-text.ts';
-import { invitation } from './invitation.ts';
+import { invitation } from './calendar-files.ts';
 import { factsOf, type EmailContext, visitorFacts } from './email-content.ts';
 
 export function received(context: EmailContext): Promise<OutgoingEmail> {
@@ -72,7 +72,8 @@ function joinAction({ booking }: EmailContext): Pick<EmailContent, 'action'> {
 
 /** The table of facts in every email to the visitor, with the time in the visitor's zone under the firm's. */
 function visitorTable(context: EmailContext): [string, string][] {
-  const facts = factsOf(context);
+  // The address may be someone else's, so nothing that was typed is repeated, not even the number.
+  const facts = factsOf(context, 'The number you gave us');
   return [...facts.slice(0, 2), ...visitorFacts(context), ...facts.slice(2)];
 }
 
@@ -90,12 +91,17 @@ async function toVisitor(
     time: slotLabel(booking.minutes),
   });
   const content = await renderEmail(firm, subject, {
-    greeting: greeting(booking.name),
+    greeting: strangerGreeting,
     paragraphs: [withSentence(opening, after)],
     facts: visitorTable(context),
     ...(magicLink && { alsoHere: { label: 'View, reschedule or cancel this booking', address: magicLink } }),
     closing,
     ...(action && { action }),
   });
-  return { to: booking.email, subject, ...content, attachments: [invitation(booking, firm, publicUrl)] };
+  return {
+    to: booking.email,
+    subject,
+    ...content,
+    attachments: [invitation(booking, firm, publicUrl, magicLink)],
+  };
 }

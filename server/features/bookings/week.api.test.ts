@@ -9,7 +9,7 @@ const app = await testApp();
 const owner = await signedIn(app, { as: 'owner' });
 afterAll(app.close);
 
-test('the bookings of seven days, earliest first, without cancelled ones', async () => {
+test('the bookings of seven days, earliest first, without cancelled ones [2.412]', async () => {
   const last = await someBooking(app, owner, { date: '2026-12-10', time: '9:00 AM' });
   const first = await someBooking(app, owner, { date: '2026-12-08', time: '3:00 PM', status: 'confirmed' });
   await someBooking(app, owner, { date: '2026-12-09', time: '9:00 AM', status: 'cancelled' });

@@ -22,7 +22,7 @@ const bookingsOf = async (address: string) =>
   (await owner.call(bookingEndpoints.list, { query: {} })).filter(({ email }) => email === address);
 
 describe('Booking without script', () => {
-  test.each(['/booking', '/'])('begins at %s with the next open days', async (path) => {
+  test.each(['/booking', '/'])('begins at %s with the next open days [2.285]', async (path) => {
     const { open, follow } = visitor();
     const { main } = await open(path);
     expect(allNamed(main, 'form', 'Book a consultation')).toEqual([]);
@@ -36,7 +36,7 @@ describe('Booking without script', () => {
     one((await follow(day)).main, '[aria-current="date"]');
   });
 
-  test('requests a time of a later day, which is then confirmed', async () => {
+  test('requests a time of a later day, which is then confirmed [2.286]', async () => {
     const { open, send } = visitor();
     const date = '2027-02-02';
     const page = await open('/booking?day=next');
@@ -76,7 +76,7 @@ describe('Booking without script', () => {
     ]);
   });
 
-  test('says why a day has no times', async () => {
+  test('says why a day has no times [2.285]', async () => {
     const { main } = await visitor().open('/booking?day=2027-01-03');
     expect(textOf(one(main, '[role="status"]'))).toBe(
       'No Available Times Please choose a Tuesday, Wednesday or Thursday',
@@ -84,7 +84,7 @@ describe('Booking without script', () => {
   });
 });
 
-test('The link of a booking’s email moves and cancels it without script', async () => {
+test('The link of a booking’s email moves and cancels it without script [2.289]', async () => {
   const { open, send } = visitor();
   const body = bookingForm(app);
   await app.visitor().call(bookingEndpoints.request, { body });

@@ -30,7 +30,7 @@ const titlesFor = async (caller: Caller, query: Record<string, string> = {}) =>
   (await caller.call(clientJobEndpoints.list, { query })).map(({ title }) => title);
 
 describe('a job', () => {
-  test('is assigned to someone on the staff, who is notified, and the client is not', async () => {
+  test('is assigned to someone on the staff, who is notified, and the client is not [2.346]', async () => {
     const person = await signedIn(app);
     const { clientId } = person.account;
     const job = await newJob(clientId, { title: 'Close November', assigneeId: bea.account.id });
@@ -42,7 +42,7 @@ describe('a job', () => {
       version: 1,
     });
     const [note] = await bea.call(adminNotificationEndpoints.list);
-    expect(note).toMatchObject({ type: 'task', title: 'New job for you' });
+    expect(note).toMatchObject({ type: 'job', title: 'New job for you' });
     expect(note?.message).toMatch(/^Close November for .+, due December 15, 2031\.$/);
     expect(await person.call(notificationEndpoints.list)).toEqual([]);
     const { entries } = { entries: await owner.call(clientEndpoints.timeline, { params: { id: clientId } }) };
@@ -56,7 +56,7 @@ describe('a job', () => {
     expect(await bea.call(adminNotificationEndpoints.list)).toHaveLength(before);
   });
 
-  test('cannot be assigned to a client, to staff without access to the client, or to an unknown account', async () => {
+  test('cannot be assigned to a client, to staff without access to the client, or to an unknown account [2.346]', async () => {
     const person = await signedIn(app);
     const limited = await signedIn(app, { as: 'bookkeeper', reaches: [(await newClient(owner)).id] });
     for (const assigneeId of [person.account.id, limited.account.id, 999_999]) {
@@ -94,7 +94,7 @@ describe('a job', () => {
     expect(await titlesFor(owner, { client: String(clientId) })).toEqual([title]);
   });
 
-  test('that recurs creates the next one when it is done, with its checklist unchecked', async () => {
+  test('that recurs creates the next one when it is done, with its checklist unchecked [2.347]', async () => {
     const { id: clientId } = await newClient(owner);
     const { id } = await newJob(clientId, {
       dueDate: '2031-01-31',
@@ -113,7 +113,7 @@ describe('a job', () => {
   });
 });
 
-test('Recurring jobs are created on schedule as well, and no period is skipped', async () => {
+test('Recurring jobs are created on schedule as well, and no period is skipped [2.347]', async () => {
   await using freshApp = await testApp({ at: '2027-01-04T17:00:00Z' });
   const firm = await signedIn(freshApp, { as: 'owner' });
   const { id } = await newClient(firm);
@@ -125,7 +125,7 @@ test('Recurring jobs are created on schedule as well, and no period is skipped',
 });
 
 describe('the list over all clients', () => {
-  test('is narrowed down by day and by person, and says what the client owes', async () => {
+  test('is narrowed down by day and by person, and says what the client owes [2.348]', async () => {
     await using freshApp = await testApp({ at: '2027-03-01T17:00:00Z' });
     const firm = await signedIn(freshApp, { as: 'owner' });
     const helper = await signedIn(freshApp, { as: 'bookkeeper' });
@@ -157,7 +157,7 @@ describe('the list over all clients', () => {
     expect(await titlesFor(firm, { show: 'all', client: String(id) })).toHaveLength(3);
   });
 
-  test('shows limited staff only the clients they have access to, and so does assigning many jobs at once', async () => {
+  test('shows limited staff only the clients they have access to, and so does assigning many jobs at once [2.350]', async () => {
     const [mine, other] = [await newClient(owner), await newClient(owner)];
     const limited = await signedIn(app, { as: 'bookkeeper', reaches: [mine.id] });
     const jobs = [await newJob(mine.id, { title: 'Reached' }), await newJob(other.id)];
@@ -171,7 +171,48 @@ describe('the list over all clients', () => {
     expect(await give(owner, bea.account.id)).toEqual({ changed: 2 });
   });
 
-  test('counts the jobs of someone who has left as nobody’s', async () => {
+  test('are counted by state as the list shows them, whatever a page holds [2.765]', async () => {
+    await using freshApp = await testApp();
+    const firm = await signedIn(freshApp, { as: 'owner' });
+    const { id } = await newClient(firm);
+    const { id: hidden } = await newClient(firm);
+    const limited = await signedIn(freshApp, { as: 'bookkeeper', reaches: [id] });
+    const create = (clientId: number, assigneeId: number | null = null) =>
+      firm.call(clientJobEndpoints.create, {
+        params: { id: clientId },
+        body: { title: 'Close', dueDate: '2031-12-15', assigneeId },
+      });
+    for (let index = 0; index < 55; index += 1) await create(id);
+    const mine = await create(id, limited.account.id);
+    await firm.call(clientJobEndpoints.change, { params: { id: mine.id }, body: { state: 'waiting' } });
+    const done = await create(hidden);
+    await firm.call(clientJobEndpoints.change, { params: { id: done.id }, body: { state: 'done' } });
+    const states = (by: Caller, query: Record<string, string> = {}) =>
+      by.call(clientJobEndpoints.states, { query });
+    const open = { 'to-do': 55, 'in-progress': 0, waiting: 1, done: 0 };
+    expect(await states(firm)).toEqual(open);
+    expect(await states(firm, { show: 'all' })).toEqual({ ...open, done: 1 });
+    expect(await states(limited, { show: 'all' })).toEqual(open);
+    expect(await states(limited, { assignee: 'me' })).toEqual({ ...open, 'to-do': 0 });
+    const query = { state: 'waiting' };
+    expect(await firm.call(clientJobEndpoints.list, { query })).toMatchObject([{ id: mine.id }]);
+  });
+
+  test('that are assigned at once are one notification', async () => {
+    const { id } = await newClient(owner);
+    const helper = await signedIn(app, { as: 'bookkeeper', reaches: [id] });
+    const titles = Array.from({ length: 12 }, (_, index) => `Close ${index + 1}`);
+    const ids = [];
+    for (const title of titles) ids.push((await newJob(id, { title, dueDate: '2031-12-15' })).id);
+    const body = { ids, assigneeId: helper.account.id };
+    expect(await owner.call(clientJobEndpoints.changeMany, { body })).toEqual({ changed: 12 });
+    expect(await owner.call(clientJobEndpoints.changeMany, { body })).toEqual({ changed: 0 });
+    expect(await helper.call(adminNotificationEndpoints.list)).toMatchObject([
+      { title: 'New job for you', message: '12 jobs. The first is Close 1, due December 15, 2031.' },
+    ]);
+  });
+
+  test('counts the jobs of someone who has left as nobody’s [2.351]', async () => {
     const { id: clientId } = await newClient(owner);
     const leaving = await signedIn(app, { as: 'bookkeeper' });
     const { id, title } = await newJob(clientId, { assigneeId: leaving.account.id });
@@ -184,7 +225,7 @@ describe('the list over all clients', () => {
   });
 });
 
-test('The open jobs of a client are deleted at once, the finished ones stay', async () => {
+test('The open jobs of a client are deleted at once, the finished ones stay [2.351]', async () => {
   const { id: clientId } = await newClient(owner);
   const done = await newJob(clientId, { title: 'Done' });
   await owner.call(clientJobEndpoints.change, { params: { id: done.id }, body: { state: 'done' } });
@@ -194,7 +235,7 @@ test('The open jobs of a client are deleted at once, the finished ones stay', as
   expect(await titlesFor(owner, { client: String(clientId), show: 'all' })).toEqual(['Done']);
 });
 
-test('Templates of jobs are written by the owner and read by all staff', async () => {
+test('Templates of jobs are written by the owner and read by all staff [2.352]', async () => {
   const { templates, version } = await owner.call(firmEditing.jobTemplates.read);
   expect(templates).toHaveLength(3);
   const own = {

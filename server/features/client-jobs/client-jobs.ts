@@ -1,8 +1,10 @@
+import { retitled, titleOf } from '#contract/tasks/periods.ts';
+import { dateOfPeriod } from '#contract/tasks/recurrence.ts';
 import type { ClientJobChange, NewClientJob } from '#contract/client-jobs/schemas.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { ApiError, requireVersion } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { notesColumns, readNotes } from '#server/domain/client-keys/notes.ts';
 import { emit, transact } from '#server/domain/events.ts';
@@ -33,6 +35,7 @@ export async function beginJob(
   await requireAssignable(tx, fields.assigneeId, clientId);
   const job = await insertJob(tx, {
     ...fields,
+    ...titleOf(fields.title, fields.dueDate),
     ...(await notesColumns(tx, clientKeys, 'notes of a job', { clientId, notes })),
     clientId,
     recurrenceFrom: fields.dueDate,
@@ -41,7 +44,7 @@ export async function beginJob(
   });
   if (!job) throw new ApiError('internal');
   await emit(tx, jobChanged('job-created', job, actor));
-  await emit(tx, jobAssigned(tx, job, actor));
+  await emit(tx, jobAssigned(tx, job, { actor, now: now() }));
   return job.id;
 }
 
@@ -52,34 +55,39 @@ export async function changeJob(
   id: number,
   { version, notes, ...change }: ClientJobChange,
 ): Promise<void> {
-  const days = await openDays(deps);
+  const [days, today] = [await openDays(deps), await deps.site.today()];
   await transact(deps, async (tx) => {
     const job = await lockJob(tx, id);
     if (!job) throw new ApiError('not-found');
-    if (version !== undefined && version !== job.version) throw changedMeanwhile();
+    requireVersion(job, version, 'this job');
     if (change.assigneeId !== undefined) await requireAssignable(tx, change.assigneeId, job.clientId);
     const [currentNotes] = await readNotes({ db: tx, clientKeys: deps.clientKeys }, 'notes of a job', [job]);
     const event = eventOf(job, change);
     const { dueDate = job.dueDate } = change;
+    const recurrence = {
+      recurrence: change.recurrence ?? job.recurrence,
+      // A new due date restarts the recurrence.
+      recurrenceFrom: dueDate === job.dueDate ? job.recurrenceFrom : dueDate,
+      monthEnd: change.monthEnd ?? job.monthEnd,
+      dueDate,
+    };
     const changed = await updateJob(tx, job, {
-      title: change.title ?? job.title,
+      ...recurrence,
+      ...retitled(job, change.title, dateOfPeriod(recurrence)),
       state: change.state ?? job.state,
       assigneeId: change.assigneeId === undefined ? job.assigneeId : change.assigneeId,
-      recurrence: change.recurrence ?? job.recurrence,
       checklist: change.checklist ?? job.checklist,
-      dueDate,
       // Unchanged notes are not encrypted again.
       ...(notes !== undefined &&
         notes !== currentNotes &&
         (await notesColumns(tx, deps.clientKeys, 'notes of a job', { clientId: job.clientId, notes }))),
-      // A new due date restarts the recurrence.
-      recurrenceFrom: dueDate === job.dueDate ? job.recurrenceFrom : dueDate,
       ...(event === 'job-completed' && { completedAt: deps.now() }),
       ...(event === 'job-reopened' && { completedAt: null }),
     });
     await emit(tx, jobChanged(event, changed, actor));
-    if (changed.assigneeId !== job.assigneeId) await emit(tx, jobAssigned(tx, changed, actor));
-    if (event === 'job-completed') await createNextJob(tx, changed, { now: deps.now(), days });
+    if (changed.assigneeId !== job.assigneeId)
+      await emit(tx, jobAssigned(tx, changed, { actor, now: deps.now() }));
+    if (event === 'job-completed') await createNextJob(tx, changed, { now: deps.now(), days, today });
     if (event === 'job-reopened') await deleteUntouchedNextJob(tx, id);
   });
 }
@@ -114,10 +122,4 @@ async function requireAssignable(
   if (assigneeId === null || (await mayBeAssigned(tx, assigneeId, clientId))) return;
   const message = 'Please choose someone on the staff who works for this client';
   throw new ApiError('invalid', { message, fields: { assigneeId: message } });
-}
-
-function changedMeanwhile(): ApiError {
-  return new ApiError('conflict', {
-    message: 'Someone else has changed this job in the meantime. Please compare, then save again.',
-  });
 }

@@ -5,14 +5,14 @@ import type { ActorId } from '#server/domain/audit.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
-import { mayBeAssigned } from './assignees/store.ts';
-import { jobAssigned, jobChanged } from './events.ts';
-import { lockJobs, lockOpenJobsOf, updateJob } from './store.ts';
+import { clientsOfStaff } from './assignees/store.ts';
+import { jobChanged, jobsAssigned, jobsChanged } from './events.ts';
+import { assignAll, lockJobs, lockOpenJobsOf, updateJob } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
 
 /**
- * Assigns jobs to one person or to nobody. Skips jobs of clients that the viewer or that person has no access to. Returns the
+ * Assigns jobs to one person or to nobody, who gets one notification of all of them. Skips jobs of clients that the viewer or that person has no access to. Returns the
  * number of jobs changed.
  */
 export function assignJobs(
@@ -21,16 +21,14 @@ export function assignJobs(
   { ids, assigneeId }: { ids: readonly number[]; assigneeId: number | null },
 ): Promise<number> {
   return transact(deps, async (tx) => {
-    let changed = 0;
-    for (const job of await lockJobs(tx, viewer, ids)) {
-      if (job.assigneeId === assigneeId) continue;
-      if (assigneeId !== null && !(await mayBeAssigned(tx, assigneeId, job.clientId))) continue;
-      const assigned = await updateJob(tx, job, { assigneeId });
-      await emit(tx, jobChanged('job-changed', assigned, viewer.id));
-      await emit(tx, jobAssigned(tx, assigned, viewer.id));
-      changed += 1;
-    }
-    return changed;
+    const others = (await lockJobs(tx, viewer, ids)).filter((job) => job.assigneeId !== assigneeId);
+    const allowed = assigneeId === null ? null : await clientsOfStaff(tx, assigneeId, others);
+    const jobs = others.filter(({ clientId }) => allowed === null || allowed.has(clientId));
+    if (jobs.length === 0) return 0;
+    const assigned = await assignAll(tx, jobs, assigneeId);
+    await emit(tx, jobsChanged(assigned, viewer.id));
+    await emit(tx, jobsAssigned(tx, assigned, { actor: viewer.id, now: deps.now() }));
+    return assigned.length;
   });
 }
 

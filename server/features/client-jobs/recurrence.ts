@@ -1,10 +1,15 @@
-import type { Weekday } from '#contract/dates.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { emit } from '#server/domain/events.ts';
-import { createOverdueWork, dueDateOfNext } from '#server/domain/recurring-work.ts';
+import { createOverdueWork, type NextHow, nextOf, resumeWork } from '#server/domain/recurring-work.ts';
 import { jobChanged } from './events.ts';
-import { type ClientJobRow, insertNextJob, lockJob, listOverdueRecurring } from './store.ts';
+import {
+  type ClientJobRow,
+  insertNextJob,
+  listOverdueRecurring,
+  lockJob,
+  lockOverdueRecurring,
+} from './store.ts';
 
 /** Scheduled job: creates the next one of each recurring job that is past due. */
 export async function createDueJobs(deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>): Promise<void> {
@@ -20,28 +25,33 @@ export async function createDueJobs(deps: Pick<Deps, 'db' | 'now' | 'site' | 'li
 export async function createNextJob(
   tx: Transaction,
   job: ClientJobRow,
-  { now, days }: { now: Date; days: readonly Weekday[] },
+  how: NextHow,
 ): Promise<ClientJobRow | undefined> {
-  const dueDate = await dueDateOfNext(tx, job, days);
-  if (dueDate === null) return undefined;
-  const { clientId, title, assigneeId, recurrence, recurrenceFrom, template, createdBy } = job;
-  const { plainNotes, encryptedNotes, notesKeyId } = job;
+  const own = await nextOf(tx, job, how);
+  if (own === null) return undefined;
+  const { clientId, assigneeId, template, createdBy } = job;
+  const { encryptedNotes, notesKeyId } = job;
   const next = await insertNextJob(tx, {
+    ...own,
     clientId,
-    title,
-    plainNotes,
     encryptedNotes,
     notesKeyId,
     assigneeId,
-    recurrence,
-    recurrenceFrom,
     template,
     createdBy,
     checklist: job.checklist.map(({ text }) => ({ text, done: false })),
-    dueDate,
     previousId: job.id,
-    createdAt: now,
+    createdAt: how.now,
   });
   if (next) await emit(tx, jobChanged('job-created', next, null));
   return next;
+}
+
+/** Resumes the recurring jobs of a client who was archived. Returns how many were skipped. */
+export async function resumeJobs(
+  tx: Transaction,
+  clientId: number,
+  how: Omit<NextHow, 'notBefore'>,
+): Promise<number> {
+  return resumeWork(tx, await lockOverdueRecurring(tx, { clientId, today: how.today }), how, createNextJob);
 }

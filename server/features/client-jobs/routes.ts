@@ -8,7 +8,7 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { listStaff } from './assignees/store.ts';
 import { changeJob, createJob, removeJob, restoreJob } from './client-jobs.ts';
 import { assignJobs, closeJobsOf } from './many-jobs.ts';
-import { countJobs, findJob, listJobs, type WholeClientJob } from './store.ts';
+import { countJobs, countStates, findJob, listJobs, type WholeClientJob } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'clientKeys'>;
 
@@ -35,6 +35,12 @@ export function clientJobRoutes(deps: Parts, templates: () => Promise<readonly J
       return rows.map((row, index) => presentJob({ ...row, notes: notes[index] ?? '' }, today));
     }),
     // Before the routes with an id, because the first matching route wins.
+    bind(clientJobEndpoints.states, clientJobSchemas.states, async ({ account, query }) => {
+      const { show = 'open', assignee, client } = query;
+      const assigneeFilter = assignee === 'me' ? account.id : assignee;
+      const today = await site.today();
+      return countStates(db, account, { show, today, client, assignee: assigneeFilter });
+    }),
     bind(clientJobEndpoints.counts, clientJobSchemas.counts, async ({ account, query }) =>
       countJobs(db, account, await site.today(), query.client),
     ),
@@ -77,6 +83,8 @@ function presentJob(
     assignee,
     dueDate: job.dueDate,
     recurrence: job.recurrence,
+    monthEnd: job.monthEnd,
+    titlePattern: job.titlePattern,
     checklist: job.checklist,
     clientTasks,
     overdue: job.state !== 'done' && job.dueDate < today,

@@ -1,44 +1,67 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type JobFilter, weekAhead } from '#contract/client-jobs/rules.ts';
+import { type JobFilter, type JobState, weekAhead } from '#contract/client-jobs/rules.ts';
 import { addDays, type DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { rowsAfter } from '#server/db/paging.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
+import { nameOfAccount } from '#server/db/account-name.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clientJobs } from '#server/db/schema/client-jobs.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
-import { nameOf } from './assignees/store.ts';
 
 export type ClientJobRow = typeof clientJobs.$inferSelect;
 export type NewClientJobRow = typeof clientJobs.$inferInsert;
 /** A job with its client, its assignee while their account is open, and the number of open tasks of the client. */
-export type WholeClientJob = Awaited<ReturnType<typeof readJobs>>[number];
+export type WholeClientJob = Awaited<ReturnType<typeof listJobs>>[number];
 
-interface JobQuery extends Paging {
+interface JobFilters {
   show: JobFilter;
   today: DateText;
   assignee?: number | 'nobody' | undefined;
   client?: number | undefined;
+  state?: JobState | undefined;
 }
 
 /** Jobs of the clients that the viewer has access to, by due date. Leaves out archived clients, except one named in `client`. */
-export function listJobs(db: Reader, viewer: Viewer, query: JobQuery) {
-  const { show, today, assignee, client, limit, cursor } = query;
-  return readJobs(
-    db,
-    [
-      isNull(clientJobs.deletedAt),
-      client === undefined ? ne(clients.status, 'archived') : eq(clientJobs.clientId, client),
-      isAccessible(viewer, clientJobs.clientId),
-      isShown(show, today),
-      assignee === 'nobody' ? isNull(accounts.id) : undefined,
-      typeof assignee === 'number' ? eq(accounts.id, assignee) : undefined,
-      rowsAfter(clientJobs, clientJobs.dueDate, cursor, 'ascending'),
-    ],
-    limit,
-  );
+export async function listJobs(db: Reader, viewer: Viewer, query: JobFilters & Paging) {
+  const { limit, cursor } = query;
+  const rows = await readJobs(db, [...areListed(viewer, query), byDueDate.after(cursor)], limit);
+  return endPage(rows, query);
+}
+
+/** How many of the jobs that {@link listJobs} lists each state has. */
+export async function countStates(
+  db: Reader,
+  viewer: Viewer,
+  filters: JobFilters,
+): Promise<Record<JobState, number>> {
+  const rows = await db
+    .select({ state: clientJobs.state, count: sql`count(*)`.mapWith(Number) })
+    .from(clientJobs)
+    .innerJoin(clients, eq(clients.id, clientJobs.clientId))
+    .leftJoin(accounts, isOpenAssignee)
+    .where(and(...areListed(viewer, filters)))
+    .groupBy(clientJobs.state);
+  const counts = { 'to-do': 0, 'in-progress': 0, waiting: 0, done: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+function areListed(
+  viewer: Viewer,
+  { show, today, assignee, client, state }: JobFilters,
+): (SQL | undefined)[] {
+  return [
+    isNull(clientJobs.deletedAt),
+    client === undefined ? ne(clients.status, 'archived') : eq(clientJobs.clientId, client),
+    isAccessible(viewer, clientJobs.clientId),
+    isShown(show, today),
+    state && eq(clientJobs.state, state),
+    assignee === 'nobody' ? isNull(accounts.id) : undefined,
+    typeof assignee === 'number' ? eq(accounts.id, assignee) : undefined,
+  ];
 }
 
 /** Counts the open jobs of the clients that the viewer has access to: all except archived ones, or one client. */
@@ -63,8 +86,23 @@ export async function countJobs(db: Reader, viewer: Viewer, today: DateText, cli
 }
 
 export async function findJob(db: Reader, id: number): Promise<WholeClientJob | undefined> {
-  const [row] = await readJobs(db, [eq(clientJobs.id, id), isNull(clientJobs.deletedAt)]);
-  return row;
+  const rows = await readJobs(db, [eq(clientJobs.id, id), isNull(clientJobs.deletedAt)]);
+  return endPage(rows, {})[0];
+}
+
+/** Those of these jobs that are open and assigned to this account, by due date. */
+export async function listAssigned(
+  db: Reader,
+  accountId: number,
+  ids: readonly number[],
+): Promise<WholeClientJob[]> {
+  const rows = await readJobs(db, [
+    inArray(clientJobs.id, [...ids]),
+    isNull(clientJobs.deletedAt),
+    ne(clientJobs.state, 'done'),
+    eq(clientJobs.assigneeId, accountId),
+  ]);
+  return endPage(rows, {});
 }
 
 /** Those of these jobs that the viewer has access to, with their rows locked until the transaction ends. */
@@ -81,6 +119,24 @@ export function lockJobs(tx: Transaction, viewer: Viewer, ids: readonly number[]
     )
     .orderBy(asc(clientJobs.id))
     .for('update');
+}
+
+/** Assigns locked jobs, and increments their versions. */
+export function assignAll(
+  tx: Transaction,
+  jobs: readonly ClientJobRow[],
+  assigneeId: number | null,
+): Promise<ClientJobRow[]> {
+  return tx
+    .update(clientJobs)
+    .set({ assigneeId, version: sql`${clientJobs.version} + 1` })
+    .where(
+      inArray(
+        clientJobs.id,
+        jobs.map(({ id }) => id),
+      ),
+    )
+    .returning();
 }
 
 /** The open jobs of a client, with their rows locked until the transaction ends. */
@@ -149,22 +205,36 @@ export async function updateJob(
 
 /** Ids of recurring jobs whose due date has passed and that have no next job yet. Leaves out archived clients. */
 export async function listOverdueRecurring(db: Reader, today: DateText): Promise<number[]> {
-  const next = alias(clientJobs, 'next');
   const rows = await db
     .select({ id: clientJobs.id })
     .from(clientJobs)
     .innerJoin(clients, eq(clients.id, clientJobs.clientId))
-    .where(
-      and(
-        ne(clientJobs.recurrence, 'none'),
-        isNull(clientJobs.deletedAt),
-        lt(clientJobs.dueDate, today),
-        ne(clients.status, 'archived'),
-        notExists(db.select({ id: next.id }).from(next).where(eq(next.previousId, clientJobs.id))),
-      ),
-    )
+    .where(and(isOverdueRecurring(db, today), ne(clients.status, 'archived')))
     .orderBy(asc(clientJobs.id));
   return rows.map(({ id }) => id);
+}
+
+/** Those of one client, with their rows locked until the transaction ends. */
+export function lockOverdueRecurring(
+  tx: Transaction,
+  { clientId, today }: { clientId: number; today: DateText },
+): Promise<ClientJobRow[]> {
+  return tx
+    .select()
+    .from(clientJobs)
+    .where(and(isOverdueRecurring(tx, today), eq(clientJobs.clientId, clientId)))
+    .orderBy(asc(clientJobs.id))
+    .for('update');
+}
+
+function isOverdueRecurring(db: Reader, today: DateText) {
+  const next = alias(clientJobs, 'next');
+  return and(
+    ne(clientJobs.recurrence, 'none'),
+    isNull(clientJobs.deletedAt),
+    lt(clientJobs.dueDate, today),
+    notExists(db.select({ id: next.id }).from(next).where(eq(next.previousId, clientJobs.id))),
+  );
 }
 
 function isShown(show: JobFilter, today: DateText): SQL | undefined {
@@ -181,19 +251,27 @@ function isShown(show: JobFilter, today: DateText): SQL | undefined {
 const openTasksOfClient = sql<number>`(select count(*)::integer from tasks where tasks.client_id = client_jobs.client_id
   and tasks.deleted_at is null and tasks.completed_at is null)`;
 
+const isOpenAssignee = and(eq(accounts.id, clientJobs.assigneeId), isNull(accounts.closedAt));
+
+const byDueDate = listOrder([clientJobs.dueDate, clientJobs.id], 'ascending');
+
 function readJobs(db: Reader, conditions: (SQL | undefined)[], limit?: number) {
   const query = db
     .select({
       job: clientJobs,
       client: { id: clients.id, name: clients.name },
-      assignee: { id: accounts.id, name: nameOf },
+      assignee: { id: accounts.id, name: nameOfAccount },
       clientTasks: openTasksOfClient,
+      keyset: byDueDate.keyset,
     })
     .from(clientJobs)
     .innerJoin(clients, eq(clients.id, clientJobs.clientId))
-    .leftJoin(accounts, and(eq(accounts.id, clientJobs.assigneeId), isNull(accounts.closedAt)))
+    .leftJoin(accounts, isOpenAssignee)
     .where(and(...conditions))
-    .orderBy(asc(clientJobs.dueDate), asc(clientJobs.id))
+    .orderBy(...byDueDate.by)
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);
 }
+
+/** For the check of who has access. */
+export const clientOfClientJob = (id: SQL) => sql`select client_id from ${clientJobs} where id = ${id}`;

@@ -49,7 +49,7 @@ describe('archiving a client', () => {
     expect(await openJobs(id)).toBe(0);
   });
 
-  test('ends the access of its people on request: an account without another client is closed', async () => {
+  test('ends the access of its people on request: an account without another client is closed [2.542]', async () => {
     const { id, other, only, several } = await someClient();
     const answer = await owner.call(clientEndpoints.archiveAndEndAccess, {
       params: { id },
@@ -69,7 +69,7 @@ describe('archiving a client', () => {
     expect(actions).toEqual(expect.arrayContaining(['member-removed', 'client-archived', 'job-removed']));
   });
 
-  test('changes nothing if one part of it fails', async () => {
+  test('changes nothing if one part of it fails [2.542]', async () => {
     const { id, only, several } = await someClient();
     // The jobs are deleted last, so everything before them is rolled back.
     await db.execute(

@@ -3,14 +3,17 @@ import type { AuditAction } from '#contract/audit/labels.ts';
 import { duplicateSentence } from '#contract/clients/duplicates.ts';
 import type { ClientChange, NewClient } from '#contract/clients/form.ts';
 import { clientTransitions, type ClientStatus } from '#contract/clients/rules.ts';
+import type { Client } from '#contract/clients/schemas.ts';
+import { skippedText } from '#contract/clients/skipped.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { notesColumns, readNotes } from '#server/domain/client-keys/notes.ts';
+import { transact } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { forgetDevicesOfClient } from '#server/domain/members/remembered-devices.ts';
 import type { Deps } from '#server/deps.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { ApiError, requireVersion } from '#server/domain/api-error.ts';
 import { indexClients, type PossibleDuplicate } from './merging/duplicates.ts';
 import { einKeyText, storedEin } from './ein.ts';
 import { inviteMany } from './invitations/invite-many.ts';
@@ -47,13 +50,35 @@ export function createClient(
   });
 }
 
-/** Edits a client, or changes its status if the table of transitions allows it. Throws 409 if `version` is out of date. */
-export function changeClient(
-  deps: Parts,
+/** Dates of recurring work that were skipped because the client was archived. */
+export type SkippedWork = NonNullable<Client['skipped']>;
+
+/**
+ * Prepares what resumes the recurring invoices, tasks and jobs of a client who is restored. Passed in, because a feature never
+ * imports another.
+ */
+export type ResumingWork = () => Promise<(tx: Transaction, clientId: number) => Promise<SkippedWork>>;
+
+/**
+ * Edits a client, or changes its status if the table of transitions allows it. Throws 409 if `version` is out of date. A client
+ * who is restored resumes its recurring work: returns what was skipped meanwhile.
+ */
+export async function changeClient(
+  deps: Parts & Pick<Deps, 'site' | 'live'>,
   target: { actor: ActorId; id: number },
   change: ClientChange,
-): Promise<void> {
-  return deps.db.transaction((tx) => changeClientWithin(tx, deps, target, change));
+  resumingWork: ResumingWork,
+): Promise<SkippedWork | undefined> {
+  const resume = await resumingWork();
+  return transact(deps, async (tx) => {
+    const { isRestored, client } = await changeClientWithin(tx, deps, target, change);
+    if (!isRestored) return undefined;
+    const skipped = await resume(tx, target.id);
+    const what = skippedText(skipped);
+    if (what === '') return undefined;
+    await auditClient(tx, target.actor, { id: client.id, name: what }, 'work-skipped');
+    return skipped;
+  });
 }
 
 /** The same within the caller's transaction. */
@@ -62,12 +87,15 @@ export async function changeClientWithin(
   { now, master, clientKeys }: Omit<Parts, 'db'>,
   { actor, id }: { actor: ActorId; id: number },
   { version, status, ein, notes, ...edits }: ClientChange,
-): Promise<void> {
+): Promise<{ client: ClientRow; isRestored: boolean }> {
   const client = await findClient(tx, id, { lock: true });
   if (!client) throw new ApiError('not-found');
-  if (version !== undefined && version !== client.version) throw versionConflict();
-  const next = status !== client.status ? status : undefined;
-  if (next && !clientTransitions[client.status].includes(next)) throw invalidTransition(client.status, next);
+  requireVersion(client, version, 'this client');
+  if (status && status !== client.status && !clientTransitions[client.status].includes(status))
+    throw invalidTransition(client.status, status);
+  // Restored, it is what it was: a prospect is still to be accepted. Where that isn't known, it is active.
+  const wanted = status === 'active' && client.archivedAs === 'prospect' ? 'prospect' : status;
+  const next = wanted !== client.status ? wanted : undefined;
   const [currentNotes] = await readNotes({ db: tx, clientKeys }, 'notes of a client', [client]);
   // Unchanged notes are not encrypted again.
   const newNotes = notes === currentNotes ? undefined : notes;
@@ -78,7 +106,7 @@ export async function changeClientWithin(
     Object.entries(edits).some(
       ([key, value]) => value !== undefined && !isDeepStrictEqual(before[key], value),
     );
-  if (!next && !isEdited) return;
+  if (!next && !isEdited) return { client, isRestored: false };
   const columns =
     newNotes === undefined
       ? {}
@@ -94,6 +122,7 @@ export async function changeClientWithin(
       client,
       client.status === 'archived' ? 'client-returned' : statusActions[next],
     );
+  return { client, isRestored: client.status === 'archived' && next !== undefined };
 }
 
 /** Audits that someone read a client's record. */
@@ -145,10 +174,4 @@ function duplicateFound(duplicates: readonly PossibleDuplicate[]): ApiError {
 function notInvited(reason: string): ApiError {
   const message = `${reason}. Please use another email address, or add the client without an invitation.`;
   return new ApiError('invalid', { message, fields: { email: message } });
-}
-
-function versionConflict(): ApiError {
-  return new ApiError('conflict', {
-    message: 'Someone else has changed this client in the meantime. Please compare, then save again.',
-  });
 }

@@ -4,7 +4,7 @@ import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { readNotes } from '#server/domain/client-keys/notes.ts';
-import { csvText } from '#server/files/csv.ts';
+import { csvFile } from '#server/files/csv.ts';
 import { listClients } from './store.ts';
 
 /** Every client that the caller can access, as CSV that the import accepts. `today` is the firm's date. Audited. */
@@ -25,6 +25,6 @@ export function exportClients(
       const record = { ...client, notes: notes[index] ?? '' };
       return exportedColumns.map((column) => String(record[column]));
     });
-    return { fileName: `clients-${today}.csv`, csv: csvText([[...exportedColumns], ...lines]) };
+    return { fileName: `clients-${today}.csv`, csv: csvFile([[...exportedColumns], ...lines]) };
   });
 }

@@ -33,14 +33,14 @@ const create = (more: Partial<ClientForm>) =>
   owner.call(clientEndpoints.create, { body: { name: unique('Recorded '), evenIfKnown: true, ...more } });
 
 describe('The record of a client', () => {
-  test('is stored as a whole and answered, the EIN by its last four digits', async () => {
+  test('is stored as a whole and answered, the EIN by its last four digits [3.60]', async () => {
     const created = await create({ ...record, ein: '123456789' });
     const read = await staff.call(clientEndpoints.read, { params: { id: created.id } });
     expect(read).toMatchObject({ ...record, ein: '••-•••6789' });
     expect(JSON.stringify(read)).not.toContain('3456');
   });
 
-  test('keeps what a change leaves out, and an unchanged list is no change', async () => {
+  test('keeps what a change leaves out, and an unchanged list is no change [3.60]', async () => {
     const { id, version } = await create(record);
     const params = { id };
     const same = await owner.call(clientEndpoints.update, { params, body: { tags: ['Payroll'] } });
@@ -65,7 +65,7 @@ describe('The record of a client', () => {
 });
 
 describe('The EIN of a client', () => {
-  test('is encrypted in the database, and each read of it is audited', async () => {
+  test('is encrypted in the database, and each read of it is audited [3.61]', async () => {
     const { id } = await create({ ein });
     const [row] = await app.deps.db.select().from(clients).where(eq(clients.id, id));
     expect(Buffer.from(row?.ein ?? []).toString('latin1')).not.toContain('3456789');
@@ -78,7 +78,7 @@ describe('The EIN of a client', () => {
     expect(timeline.map(({ action }) => action)).toEqual(['client-created']);
   });
 
-  test('can be changed and removed', async () => {
+  test('can be changed and removed [3.61]', async () => {
     const { id } = await create({ ein });
     const params = { id };
     const changed = await owner.call(clientEndpoints.update, { params, body: { ein: '98-7654321' } });
@@ -89,7 +89,7 @@ describe('The EIN of a client', () => {
     expect(await owner.call(clientEndpoints.ein, { params })).toEqual({ ein: '' });
   });
 
-  test('is shown in full to owners and managers, to bookkeepers by its last four digits', async () => {
+  test('is shown in full to owners and managers, to bookkeepers by its last four digits [6.40]', async () => {
     const { id } = await create({ ein });
     const bookkeeper = await signedIn(app, { as: 'bookkeeper' });
     expect(await bookkeeper.ask(clientEndpoints.ein, { params: { id } })).toMatchObject({ status: 403 });
@@ -99,7 +99,7 @@ describe('The EIN of a client', () => {
     expect(await owner.call(clientEndpoints.ein, { params: { id } })).toEqual({ ein });
   });
 
-  test('is not for clients', async () => {
+  test('is not for clients [3.61]', async () => {
     const { id } = await create({ ein });
     const client = await signedIn(app, { clientId: id });
     expect(await client.ask(clientEndpoints.ein, { params: { id } })).toMatchObject({ status: 403 });
@@ -107,7 +107,7 @@ describe('The EIN of a client', () => {
 });
 
 describe('The list of clients', () => {
-  test('is filtered by tag and entity type', async () => {
+  test('is filtered by tag and entity type [2.292]', async () => {
     const word = unique('Filtered');
     const tag = unique('Tag ');
     for (const [name, more] of [
@@ -129,7 +129,7 @@ describe('The list of clients', () => {
 });
 
 describe('The portal', () => {
-  test('shows the people of a client its record without what is the firm’s own', async () => {
+  test('shows the people of a client its record without what is the firm’s own [2.294]', async () => {
     const { id, name } = await create({ ...record, ein, notes: 'Pays late' });
     const client = await signedIn(app, { clientId: id });
     const { tags: _tags, customFields: _fields, ...shown } = record;
@@ -139,7 +139,7 @@ describe('The portal', () => {
 });
 
 describe("What a client's page says first", () => {
-  test('is what the client owes and how much of it is overdue', async () => {
+  test('is what the client owes and how much of it is overdue [2.293]', async () => {
     const { id } = await newClient(owner);
     const params = { id };
     expect(await staff.call(adminInvoiceEndpoints.balance, { params })).toEqual({
@@ -155,7 +155,7 @@ describe("What a client's page says first", () => {
     });
   });
 
-  test('is the next meeting under an address of the client or of its contacts', async () => {
+  test('is the next meeting under an address of the client or of its contacts [2.293]', async () => {
     const email = `${unique('meet')}@example.com`;
     const { id } = await create({ contacts: [{ name: 'Pat', role: '', email, phone: '' }] });
     const params = { id };

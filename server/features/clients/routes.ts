@@ -9,8 +9,9 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import * as z from 'zod';
 import { archiveClient, type ArchivingHandlers } from './archiving.ts';
-import { changeClient, createClient, auditRead } from './clients.ts';
+import { changeClient, type ResumingWork, createClient, auditRead } from './clients.ts';
 import { dismissPair, listPairs } from './merging/duplicates.ts';
+import { deleteClient, recentImports, undoImport } from './deleting/deleting.ts';
 import { readEin } from './ein.ts';
 import { exportClients } from './export-clients.ts';
 import { importClients } from './importing/importing.ts';
@@ -27,6 +28,7 @@ export function clientRoutes(
   deps: Parts,
   invitationsOf: InvitationsOf,
   archivingHandlers: ArchivingHandlers,
+  resumingWork: ResumingWork,
 ): Route[] {
   const { db, site } = deps;
   const fullClient = (id: number, viewer: Viewer) => presentClient(deps, invitationsOf, id, viewer);
@@ -60,6 +62,10 @@ export function clientRoutes(
     bind(clientListEndpoints.exporting, clientListSchemas.exporting, async ({ account }) =>
       exportClients(deps, account, await site.today()),
     ),
+    bind(clientListEndpoints.imports, clientListSchemas.imports, () => recentImports(deps)),
+    bind(clientListEndpoints.undoImport, clientListSchemas.undoImport, ({ account, params }) =>
+      undoImport(deps, account.id, params.id),
+    ),
     bind(clientListEndpoints.importing, clientListSchemas.importing, ({ account, body }) =>
       importClients(deps, account, body),
     ),
@@ -73,8 +79,8 @@ export function clientRoutes(
       return fullClient(id, account);
     }),
     bind(clientEndpoints.update, clientSchemas.update, async ({ account, params, body }) => {
-      await changeClient(deps, { actor: account.id, id: params.id }, body);
-      return fullClient(params.id, account);
+      const skipped = await changeClient(deps, { actor: account.id, id: params.id }, body, resumingWork);
+      return { ...(await fullClient(params.id, account)), ...(skipped && { skipped }) };
     }),
     bind(clientEndpoints.archive, clientSchemas.archive, async ({ account, params, body }) => {
       await archiveClient(
@@ -97,6 +103,9 @@ export function clientRoutes(
         );
         return fullClient(params.id, account);
       },
+    ),
+    bind(clientEndpoints.delete, clientSchemas.delete, ({ account, params }) =>
+      deleteClient(deps, account.id, params.id),
     ),
     bind(clientEndpoints.timeline, clientSchemas.timeline, async ({ params, query }) => {
       if (!(await findClient(db, params.id))) throw new ApiError('not-found');

@@ -3,8 +3,10 @@ import type { EntityType } from '#contract/clients/entity-types.ts';
 import type { ClientSort, ClientStatus, SortOrder } from '#contract/clients/rules.ts';
 import type { ClientChange } from '#contract/clients/form.ts';
 import type { DateText } from '#contract/dates.ts';
+import type { Paging } from '#contract/paging.ts';
 import { batchesOf } from '#server/db/batches.ts';
 import { containsText } from '#server/db/contains-text.ts';
+import { endPage, type ListOrder, listOrder, type SortKey } from '#server/db/paging.ts';
 import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import type { ClientKeys, EncryptedText } from '#server/domain/client-keys/client-keys.ts';
 import type { StoredNotes } from '#server/domain/client-keys/notes.ts';
@@ -16,7 +18,7 @@ import { readActionPattern } from './timeline-store.ts';
 export type ClientRow = typeof clients.$inferSelect;
 export type NewClientRow = Omit<typeof clients.$inferInsert, keyof StoredNotes>;
 export type SummaryRow = Awaited<ReturnType<typeof listClients>>[number];
-export interface ClientQuery {
+export interface ClientQuery extends Paging {
   q?: string | undefined;
   status?: ClientStatus | 'current' | 'overdue' | 'closing' | undefined;
   tag?: string | undefined;
@@ -24,31 +26,29 @@ export interface ClientQuery {
   /** By name if omitted. */
   sort?: ClientSort | undefined;
   order?: SortOrder | undefined;
-  limit?: number | undefined;
-  /** The id of the last client of the previous page. */
-  cursor?: number | undefined;
 }
 
 /** The clients that the viewer can access, each with its open work and balance (cents). `today` is the firm's date. */
-export function listClients(
+export async function listClients(
   db: Reader,
   today: DateText,
   { q, status, tag, entityType, sort = 'name', order = 'asc', limit, cursor }: ClientQuery,
   viewer: Viewer,
 ) {
-  const keys = [...sortKeys[sort](today), sql`clients.id`];
-  const row = sql`(${sql.join(keys, sql`, `)})`;
-  const query = summaries(db, today, [
+  const sorted = listOrder(
+    [...sortKeys[sort](today), byId],
+    order === 'asc' ? 'ascending' : 'descending',
+    `${sort} ${order}`,
+  );
+  const query = summaries(db, today, sorted, [
     isAccessible(viewer, sql`clients.id`),
     hasStatus(status, today),
     tag === undefined ? undefined : arrayContains(clients.tags, [tag]),
     entityType === undefined ? undefined : eq(clients.entityType, entityType),
     q ? matchesText(q) : undefined,
-    cursor
-      ? sql`${row} ${order === 'asc' ? sql`>` : sql`<`} (select ${sql.join(keys, sql`, `)} from ${clients} where clients.id = ${cursor})`
-      : undefined,
-  ]).orderBy(...keys.map((key) => (order === 'asc' ? sql`${key} asc` : sql`${key} desc`)));
-  return limit === undefined ? query : query.limit(limit);
+    sorted.after(cursor),
+  ]);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
 
 // Tables and columns are written out: in a select from one table, Drizzle omits the table name.
@@ -63,14 +63,18 @@ const countOpen = sql<number>`(select count(*)::integer ${openTasks})`;
 const countOverdue = (today: DateText) =>
   sql<number>`(select count(*)::integer ${openTasks} and tasks.due_date < ${today}::date)`;
 
-const sortKeys: Record<ClientSort, (today: DateText) => SQL[]> = {
-  name: () => [sql`lower(clients.name)`],
-  tasks: (today) => [countOverdue(today), countOpen],
-  balance: (today) => [balanceCents(sql`clients.id`), balanceCents(sql`clients.id`, today)],
-  activity: () => [sql`coalesce((select activity.at ${lastActivity}), '-infinity')`],
-  work: () => [
-    sql`coalesce(greatest((select activity.at ${lastWork}), (select messages.created_at ${lastMessage})), '-infinity')`,
-  ],
+const byId = { value: sql`clients.id`, type: 'bigint' };
+const numbers = (...values: SQL[]) => values.map((value) => ({ value, type: 'numeric' }));
+const timeOf = (value: SQL) => [{ value, type: 'timestamptz' }];
+const sortKeys: Record<ClientSort, (today: DateText) => SortKey[]> = {
+  name: () => [{ value: sql`clients.sort_key`, type: 'text' }],
+  tasks: (today) => numbers(countOverdue(today), countOpen),
+  balance: (today) => numbers(balanceCents(sql`clients.id`), balanceCents(sql`clients.id`, today)),
+  activity: () => timeOf(sql`coalesce((select activity.at ${lastActivity}), '-infinity')`),
+  work: () =>
+    timeOf(
+      sql`coalesce(greatest((select activity.at ${lastWork}), (select messages.created_at ${lastMessage})), '-infinity')`,
+    ),
 };
 
 function hasStatus(status: ClientQuery['status'], today: DateText): SQL | undefined {
@@ -93,9 +97,12 @@ export interface ChoiceQuery {
   status?: 'all' | undefined;
 }
 
+/** Nobody looks through more in a select field: they type a name. */
+const maxChoices = 100;
+
 /** Clients and prospects for a select field: only names and addresses, without counting open work. */
-export function listChoices(db: Reader, { q, id, limit, status }: ChoiceQuery, viewer: Viewer) {
-  const query = db
+export function listChoices(db: Reader, { q, id, limit = maxChoices, status }: ChoiceQuery, viewer: Viewer) {
+  return db
     .select({ id: clients.id, name: clients.name, email: clients.email })
     .from(clients)
     .where(
@@ -108,17 +115,16 @@ export function listChoices(db: Reader, { q, id, limit, status }: ChoiceQuery, v
         id === undefined ? undefined : eq(clients.id, id),
       ),
     )
-    .orderBy(sql`lower(clients.name)`, asc(clients.id))
-    .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+    .orderBy(sql`clients.sort_key`, asc(clients.id))
+    .limit(limit);
 }
 
 export async function findSummary(db: Reader, today: DateText, id: number): Promise<SummaryRow | undefined> {
-  const [row] = await summaries(db, today, [eq(clients.id, id)]);
-  return row;
+  const rows = await summaries(db, today, listOrder([byId], 'ascending'), [eq(clients.id, id)]);
+  return endPage(rows, {})[0];
 }
 
-function summaries(db: Reader, today: DateText, conditions: (SQL | undefined)[]) {
+function summaries(db: Reader, today: DateText, order: ListOrder, conditions: (SQL | undefined)[]) {
   return db
     .select({
       client: clients,
@@ -132,9 +138,11 @@ function summaries(db: Reader, today: DateText, conditions: (SQL | undefined)[])
       lastActivityAt: sql<
         string | null
       >`(select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') ${lastActivity})`,
+      keyset: order.keyset,
     })
     .from(clients)
     .where(and(isNull(clients.mergedInto), isNull(clients.disposedAt), ...conditions))
+    .orderBy(...order.by)
     .$dynamic();
 }
 
@@ -207,13 +215,17 @@ async function setNotes(tx: Transaction, rows: readonly ({ id: number } & Encryp
   }
 }
 
-/** Updates a locked client and increments its version. */
+/** Updates a locked client and increments its version. A client that is archived already stays archived since then. */
 export async function updateClient(
   tx: Transaction,
-  { id, version }: ClientRow,
+  { id, version, status, archivedAt, archivedAs }: ClientRow,
   { at, ...change }: Omit<ClientChange, 'ein' | 'version' | 'notes'> & Partial<StoredNotes> & { at: Date },
 ): Promise<void> {
-  const archived = change.status && { archivedAt: change.status === 'archived' ? at : null };
+  const archived =
+    change.status &&
+    (change.status === 'archived'
+      ? { archivedAt: archivedAt ?? at, archivedAs: status === 'archived' ? archivedAs : status }
+      : { archivedAt: null, archivedAs: null });
   await tx
     .update(clients)
     .set({ ...change, ...archived, version: version + 1 })
@@ -251,7 +263,7 @@ export async function setEins(
 export async function listTags(db: Reader, viewer: Viewer): Promise<string[]> {
   const rows = await db.execute<{ tag: string }>(
     sql`select tag from (select distinct unnest(tags) as tag from ${clients}
-      where merged_into is null and ${isAccessible(viewer, sql`clients.id`) ?? sql`true`}) used order by lower(tag), tag`,
+      where merged_into is null and ${isAccessible(viewer, sql`clients.id`) ?? sql`true`}) used order by sort_key(tag) collate "C", tag`,
     'objects',
   );
   return rows.map(({ tag }) => tag);

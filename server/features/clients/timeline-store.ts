@@ -1,7 +1,8 @@
-import { and, desc, eq, notLike, sql } from 'drizzle-orm';
+import { and, eq, notLike, sql } from 'drizzle-orm';
+import type { Paging } from '#contract/paging.ts';
 import { accountName } from '#server/db/account-name.ts';
 import type { Reader } from '#server/db/client.ts';
-import { rowsAfter } from '#server/db/paging.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { activity } from '#server/db/schema/audit.ts';
 
@@ -10,24 +11,22 @@ export const readAction = 'client-read';
 /** A LIKE pattern for the actions of all reads. */
 export const readActionPattern = '%-read';
 
+const newestFirst = listOrder([activity.at, activity.id], 'descending');
+
 /** The timeline of a client and of those merged into it, newest first. */
-export function readTimeline(
-  db: Reader,
-  clientId: number,
-  { limit, cursor }: { limit?: number | undefined; cursor?: number | undefined },
-) {
+export async function readTimeline(db: Reader, clientId: number, { limit, cursor }: Paging) {
   const query = db
-    .select({ entry: activity, by: accountName })
+    .select({ entry: activity, by: accountName, keyset: newestFirst.keyset })
     .from(activity)
     .leftJoin(accounts, eq(accounts.id, activity.accountId))
     .where(
       and(
         sql`${activity.clientId} in (select id from clients where id = ${clientId} or merged_into = ${clientId})`,
         notLike(activity.action, readActionPattern),
-        rowsAfter(activity, activity.at, cursor),
+        newestFirst.after(cursor),
       ),
     )
-    .orderBy(desc(activity.at), desc(activity.id))
+    .orderBy(...newestFirst.by)
     .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }

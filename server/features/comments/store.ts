@@ -1,29 +1,26 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { CommentStatus } from '#contract/comments/rules.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
-import { rowsAfter } from '#server/db/paging.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
 import { comments } from '#server/db/schema/comments.ts';
 import { posts } from '#server/db/schema/posts.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
+const oldestFirst = listOrder([comments.createdAt, comments.id], 'ascending');
+const newestFirst = listOrder([comments.createdAt, comments.id], 'descending');
+
 /** Approved comments of a post, oldest first. The email address is not selected. */
-export function listApproved(db: Reader, postId: number, { limit, cursor }: Paging) {
+export async function listApproved(db: Reader, postId: number, { limit, cursor }: Paging) {
   const { id, authorName, content, createdAt } = comments;
   const query = db
-    .select({ id, postId: comments.postId, authorName, content, createdAt })
+    .select({ id, postId: comments.postId, authorName, content, createdAt, keyset: oldestFirst.keyset })
     .from(comments)
-    .where(
-      and(
-        eq(comments.postId, postId),
-        eq(comments.status, 'approved'),
-        rowsAfter(comments, createdAt, cursor, 'ascending'),
-      ),
-    )
-    .orderBy(asc(comments.createdAt), asc(comments.id))
+    .where(and(eq(comments.postId, postId), eq(comments.status, 'approved'), oldestFirst.after(cursor)))
+    .orderBy(...oldestFirst.by)
     .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
 
 export async function insertComment(
@@ -36,7 +33,12 @@ export async function insertComment(
 
 function withPosts(db: Reader) {
   return db
-    .select({ comment: comments, postTitle: posts.title, postSlug: posts.slug })
+    .select({
+      comment: comments,
+      postTitle: posts.title,
+      postSlug: posts.slug,
+      keyset: newestFirst.keyset,
+    })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId));
 }
@@ -46,12 +48,15 @@ interface Filters extends Paging {
 }
 
 /** Comments of one status or of all for the dashboard, newest first. */
-export function listForModeration(db: Reader, { status, limit, cursor }: Filters = {}): Promise<Moderated[]> {
+export async function listForModeration(
+  db: Reader,
+  { status, limit, cursor }: Filters = {},
+): Promise<Moderated[]> {
   const query = withPosts(db)
-    .where(and(status && eq(comments.status, status), rowsAfter(comments, comments.createdAt, cursor)))
-    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .where(and(status && eq(comments.status, status), newestFirst.after(cursor)))
+    .orderBy(...newestFirst.by)
     .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
 
 /** How many comments have each status. */
@@ -74,7 +79,7 @@ export function findForModeration(tx: Transaction, ids: readonly number[]): Prom
 }
 
 /** A comment with the post that it belongs to. */
-export type Moderated = Awaited<ReturnType<typeof withPosts>>[number];
+export type Moderated = Omit<Awaited<ReturnType<typeof withPosts>>[number], 'keyset'>;
 
 export async function updateStatus(tx: Transaction, id: number, status: CommentStatus): Promise<void> {
   await tx.update(comments).set({ status }).where(eq(comments.id, id));

@@ -1,68 +1,81 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addDays } from '#contract/dates.ts';
 import { type DeadlineFilter, type DeadlineKind, soonDays } from '#contract/deadlines/rules.ts';
 import type { Deadline } from '#contract/deadlines/schemas.ts';
+import type { Paging, Position } from '#contract/paging.ts';
+import { batchesOf } from '#server/db/batches.ts';
+import { endAt } from '#server/db/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { currentSpan } from './deadlines.ts';
 import { activeClients, type DeadlineClient, readRecorded } from './store.ts';
-import { compare, deadlineView, type Span } from './view.ts';
+import { compare, type DatedDeadline, deadlineView, type Span } from './view.ts';
 
-interface DeadlineQuery {
+interface DeadlineQuery extends Paging {
   show: DeadlineFilter;
   kind?: DeadlineKind | undefined;
-  limit?: number | undefined;
-  /** Date, client id and key of the last row of the previous page, joined by '~'. */
-  cursor?: string | undefined;
 }
 
 type Parts = Pick<Deps, 'db' | 'site'>;
 
+interface Row extends DatedDeadline {
+  client: DeadlineClient;
+}
+
+/** Clients whose deadlines are computed before other calls get their turn. */
+const batchSize = 100;
+
 /** Deadlines of all active clients that the viewer has access to, by date, client name and key. */
 export async function listDeadlines(deps: Parts, viewer: Viewer, query: DeadlineQuery): Promise<Deadline[]> {
-  const { deadlines, span } = await allDeadlines(deps, viewer);
-  const matching = deadlines
-    .filter(
-      (deadline) => isShown(deadline, query.show, span) && (query.kind ?? deadline.kind) === deadline.kind,
-    )
-    // A stable sort: those of one date stay in the order of clients and keys.
-    .toSorted((a, b) => compare(a.date, b.date));
-  const start = query.cursor === undefined ? 0 : indexAfter(matching, query.cursor);
-  return matching.slice(start, query.limit === undefined ? undefined : start + query.limit);
+  const { show, kind, limit, cursor } = query;
+  const rows: Row[] = [];
+  const { view } = await eachDeadline(deps, viewer, (row, span) => {
+    if (isShown(row, show, span) && (kind ?? row.deadline.rule.kind) === row.deadline.rule.kind)
+      rows.push(row);
+  });
+  const after = cursor?.after;
+  const page = (after ? rows.filter((row) => comparePositions(positionOf(row), after) > 0) : rows)
+    .toSorted((a, b) => compare(a.date, b.date) || comparePositions(positionOf(a), positionOf(b)))
+    .slice(0, limit);
+  endAt(page, query, positionOf);
+  return page.map((row) => view.present(row.client, row));
 }
 
 /** How many deadlines are late and how many are due soon. */
 export async function countDeadlines(deps: Parts, viewer: Viewer): Promise<{ late: number; soon: number }> {
-  const { deadlines, span } = await allDeadlines(deps, viewer);
-  const count = (show: DeadlineFilter) =>
-    deadlines.filter((deadline) => isShown(deadline, show, span)).length;
-  return { late: count('late'), soon: count('soon') };
+  const counts = { late: 0, soon: 0 };
+  await eachDeadline(deps, viewer, (row, span) => {
+    if (isShown(row, 'late', span)) counts.late += 1;
+    if (isShown(row, 'soon', span)) counts.soon += 1;
+  });
+  return counts;
 }
 
-/** Sorted by client name, then by date and key. */
-async function allDeadlines(deps: Parts, viewer: Viewer) {
+async function eachDeadline(deps: Parts, viewer: Viewer, visit: (row: Row, span: Span) => void) {
   const [span, clients] = [await currentSpan(deps), await activeClients(deps.db, viewer)];
   const view = deadlineView(span, await readRecorded(deps.db));
-  return { span, deadlines: sortedByName(clients).flatMap((client) => view.of(client)) };
+  for (const batch of batchesOf(clients, batchSize)) {
+    for (const client of batch) {
+      for (const dated of view.dated(client)) visit({ ...dated, client }, span);
+    }
+    await yieldToEventLoop();
+  }
+  return { view };
 }
 
-function sortedByName(clients: readonly DeadlineClient[]): DeadlineClient[] {
-  return clients
-    .map((client) => ({ client, name: client.name.toLowerCase() }))
-    .toSorted((a, b) => compare(a.name, b.name) || a.client.id - b.client.id)
-    .map(({ client }) => client);
+function positionOf({ date, client, deadline }: Row): Position {
+  return [date, client.sortKey, String(client.id), deadline.key];
 }
 
-function isShown({ state, date, late }: Deadline, show: DeadlineFilter, { today }: Span): boolean {
+function comparePositions(a: Position, b: Position): number {
+  const [aDate = '', aName = '', aId = '', aKey = ''] = a;
+  const [bDate = '', bName = '', bId = '', bKey = ''] = b;
+  return compare(aDate, bDate) || compare(aName, bName) || Number(aId) - Number(bId) || compare(aKey, bKey);
+}
+
+function isShown({ state, date }: DatedDeadline, show: DeadlineFilter, { today }: Span): boolean {
   if (show === 'closed') return state !== 'open';
   if (state !== 'open') return false;
-  if (show === 'late') return late;
+  if (show === 'late') return date < today;
   return date >= today && (show !== 'soon' || date <= addDays(today, soonDays));
-}
-
-/** The index after the row of the cursor. If that row is no longer in the list, the index of the first row due later. */
-function indexAfter(rows: readonly Deadline[], cursor: string): number {
-  const index = rows.findIndex(({ date, client, key }) => `${date}~${client.id}~${key}` === cursor);
-  if (index >= 0) return index + 1;
-  const later = rows.findIndex(({ date }) => date > cursor.slice(0, 10));
-  return later < 0 ? rows.length : later;
 }

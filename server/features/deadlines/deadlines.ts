@@ -4,7 +4,7 @@ import type { Deadline, DeadlineSettings } from '#contract/deadlines/schemas.ts'
 import type { Reader } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { ApiError, changedMeanwhile, savedMeanwhile } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import { type DeadlineEvent, deadlineRecorded, filersSaved, settingsSaved } from './events.ts';
@@ -75,20 +75,21 @@ export async function changeDeadline(
   });
 }
 
-/** Records what a client files and pays, and whether the firm or the client does it. */
+/** Records what a client files and pays, and who does it. Throws a conflict if it has changed since `version` (0: never set). */
 export function saveFilers(
   deps: Parts,
   actor: ActorId,
   clientId: number,
-  filers: DeadlineFilers,
-): Promise<{ filers: DeadlineFilers }> {
+  { filers, version }: { filers: DeadlineFilers; version: number },
+): Promise<{ filers: DeadlineFilers; version: number }> {
   return transact(deps, async (tx) => {
     await requireActiveClient(tx, clientId);
     const client = await findDeadlineClient(tx, clientId);
     if (!client) throw new ApiError('not-found');
-    await writeFilers(tx, { clientId, filers, changedBy: actor, changedAt: deps.now() });
+    const row = { clientId, filers, changedBy: actor, changedAt: deps.now() };
+    if (!(await writeFilers(tx, row, version))) throw changedMeanwhile('who files what');
     await emit(tx, filersSaved(client, actor));
-    return { filers };
+    return { filers, version: version + 1 };
   });
 }
 
@@ -100,10 +101,7 @@ export function saveSettings(
 ): Promise<DeadlineSettings> {
   return transact(deps, async (tx) => {
     const saved = await writeSettings(tx, settings);
-    if (!saved)
-      throw new ApiError('conflict', {
-        message: 'Someone else has changed these settings in the meantime. Please reload, then save again.',
-      });
+    if (!saved) throw savedMeanwhile();
     await emit(tx, settingsSaved(actor));
     return saved;
   });

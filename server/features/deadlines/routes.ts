@@ -25,11 +25,12 @@ export function deadlineRoutes(deps: Parts, work: { beginJob: BeginJob; giveTask
     ),
     bind(deadlineEndpoints.ofClient, deadlineSchemas.ofClient, async ({ params }) => {
       const { client, deadlines, without } = await ofClient(deps, params.id);
-      const { entityType, fiscalYearEnd, states, filers } = client;
-      return { deadlines, withoutRule: without, filers, entityType, fiscalYearEnd, states };
+      const { entityType, fiscalYearEnd, states, filers, filersVersion } = client;
+      const taxpayer = { entityType, fiscalYearEnd, states, filers, filersVersion };
+      return { deadlines, withoutRule: without, ...taxpayer };
     }),
     bind(deadlineEndpoints.setFilers, deadlineSchemas.setFilers, ({ account, params, body }) =>
-      saveFilers(deps, account.id, params.id, body.filers),
+      saveFilers(deps, account.id, params.id, body),
     ),
     bind(deadlineEndpoints.change, deadlineSchemas.change, ({ account, params, body }) =>
       changeDeadline(deps, account.id, params.id, body),

@@ -61,12 +61,22 @@ export async function updateRecorded(
   await tx.update(clientDeadlines).set(change).where(ofKey(clientId, key));
 }
 
+/** Writes what a client files, based on the version `seen` (0: never set). False if someone else wrote it first. */
 export async function writeFilers(
   tx: Transaction,
   row: { clientId: number; filers: DeadlineFilers; changedBy: number; changedAt: Date },
-): Promise<void> {
-  const { clientId: target } = clientDeadlineFilers;
-  await tx.insert(clientDeadlineFilers).values(row).onConflictDoUpdate({ target, set: row });
+  seen: number,
+): Promise<boolean> {
+  const { clientId, version } = clientDeadlineFilers;
+  const rows =
+    seen === 0
+      ? await tx.insert(clientDeadlineFilers).values(row).onConflictDoNothing().returning({ version })
+      : await tx
+          .update(clientDeadlineFilers)
+          .set({ ...row, version: seen + 1 })
+          .where(and(eq(clientId, row.clientId), eq(version, seen)))
+          .returning({ version });
+  return rows.length > 0;
 }
 
 export async function readSettings(db: Reader): Promise<DeadlineSettings> {
@@ -98,6 +108,7 @@ function readClients(db: Reader, conditions: (SQL | undefined)[]) {
     .select({
       id: clients.id,
       name: clients.name,
+      sortKey: clients.sortKey,
       status: clients.status,
       entityType: clients.entityType,
       fiscalYearEnd: clients.fiscalYearEnd,
@@ -105,6 +116,7 @@ function readClients(db: Reader, conditions: (SQL | undefined)[]) {
       createdAt: clients.createdAt,
       filers: clientDeadlineFilers.filers,
       filersChangedAt: clientDeadlineFilers.changedAt,
+      filersVersion: sql<number>`coalesce(${clientDeadlineFilers.version}, 0)`,
     })
     .from(clients)
     .leftJoin(clientDeadlineFilers, eq(clientDeadlineFilers.clientId, clients.id))

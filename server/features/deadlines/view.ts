@@ -38,6 +38,14 @@ export function spanOf({
   };
 }
 
+/** A deadline of a client with the date that counts, and whether it was dealt with. */
+export interface DatedDeadline {
+  deadline: RuledDeadline;
+  recorded: RecordedDeadline | undefined;
+  date: DateText;
+  state: Deadline['state'];
+}
+
 /** Computes the deadlines of clients. Clients with the same tax situation share one computation. */
 export function deadlineView(span: Span, recorded: readonly RecordedDeadline[]) {
   const computed = new Map<string, ReturnType<typeof deadlinesOf>>();
@@ -49,18 +57,27 @@ export function deadlineView(span: Span, recorded: readonly RecordedDeadline[]) 
     computed.set(cacheKey, result);
     return result;
   };
+  function datedDeadlines(client: DeadlineClient): DatedDeadline[] {
+    const since = firmDate(client.createdAt, span.zone);
+    return computeFor(client)
+      .deadlines.filter(({ extension, moved }) => (extension?.date ?? moved.date) >= since)
+      .map((deadline) => {
+        const found = recordedByKey.get(recordKey(client.id, deadline.key));
+        const { date } = (found?.extended && deadline.extension) || deadline.moved;
+        return { deadline, recorded: found, date, state: found?.state ?? 'open' };
+      })
+      .filter(({ date }) => date >= span.from && date <= span.to);
+  }
   return {
     /** The deadlines of a client, by date and key. Leaves out those before the client was added. */
     of(client: DeadlineClient): Deadline[] {
-      const since = firmDate(client.createdAt, span.zone);
-      return computeFor(client)
-        .deadlines.filter(({ extension, moved }) => (extension?.date ?? moved.date) >= since)
-        .map((deadline) =>
-          present(client, deadline, recordedByKey.get(recordKey(client.id, deadline.key)), span.today),
-        )
-        .filter(({ date }) => date >= span.from && date <= span.to)
-        .toSorted((a, b) => compare(a.date, b.date) || compare(a.key, b.key));
+      return datedDeadlines(client)
+        .toSorted((a, b) => compare(a.date, b.date) || compare(a.deadline.key, b.deadline.key))
+        .map((dated) => present(client, dated, span.today));
     },
+    /** The same in any order and not yet presented, which costs little for many clients. */
+    dated: datedDeadlines,
+    present: (client: DeadlineClient, dated: DatedDeadline) => present(client, dated, span.today),
     /** The returns of a client for tax years that have no rules. */
     without: (client: DeadlineClient): YearWithoutRules[] => computeFor(client).without,
   };
@@ -85,13 +102,12 @@ function taxpayerOf({ entityType, fiscalYearEnd, states, filers }: DeadlineClien
 
 function present(
   client: DeadlineClient,
-  { key, rule, version, period, nominal, moved, extension }: RuledDeadline,
-  recorded: RecordedDeadline | undefined,
+  { deadline, recorded, state }: DatedDeadline,
   today: DateText,
 ): Deadline {
+  const { key, rule, version, period, nominal, moved, extension } = deadline;
   const extended = extension !== null && (recorded?.extended ?? false);
   const { date, why } = extended ? extension : moved;
-  const state = recorded?.state ?? 'open';
   return {
     key,
     client: { id: client.id, name: client.name },

@@ -2,6 +2,8 @@ import type { ActorId } from '#server/domain/audit.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { deleteFile, type FileRow, findFile, insertFile } from '#server/domain/files/file-records.ts';
 import { auditOnce } from '#server/domain/audit-once.ts';
+import { firmNow } from '#server/domain/invoices/issued.ts';
+import { readFirmZone } from '#server/domain/firm-zone.ts';
 import { isOnHold } from '#server/domain/active-client.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { emit, transact } from '#server/domain/events.ts';
@@ -13,6 +15,7 @@ import type { ReceivedFile, Upload } from '#server/http/request/uploads.ts';
 import { newReceiptCode, type Receipts } from './receipts.ts';
 import {
   type DocumentRow,
+  findAccountName,
   insertDocument,
   insertOpening,
   isRequestAnswered,
@@ -95,6 +98,19 @@ export function openDocument(
   });
 }
 
+/** Audits that someone at the firm opens the receipt of a document, once in ten minutes per session; 'not-found' without one. */
+export function auditReceiptRead(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  actor: ActorId,
+  id: number,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const document = await lockDocument(tx, { id });
+    if (!document) throw new ApiError('not-found');
+    await auditOnce(tx, now(), entryOf(document, 'document-receipt-read', actor));
+  });
+}
+
 /**
  * Withdraws a document and deletes its content. Only the side that sent it can withdraw it, a client only until the firm has
  * opened it; else 'conflict', also while the client is on legal hold.
@@ -142,9 +158,9 @@ export async function storeDocument(
   { clientId, actor, upload, description }: NewDocument,
   work: (tx: Transaction, insert: InsertDocument) => Promise<DocumentRow>,
 ): Promise<DocumentRow> {
-  const { now, site, receipts, clientKeys } = parts;
+  const { now, receipts, clientKeys } = parts;
   const { name, mediaType, activeContent, file } = upload;
-  const [sign, firm] = [await receipts.signer(), (await site.firm()).name];
+  const sign = await receipts.signer();
   return transact(parts, async (tx) => {
     // Locked, so that two files with the same name become two versions.
     const client = await findClient(tx, clientId, { lock: true });
@@ -153,13 +169,23 @@ export async function storeDocument(
     const taken = await clientKeys.wrapFileKey(tx, clientId, file);
     await insertFile(tx, { ...taken, mediaType, activeContent, createdAt: at });
     const { size, sha256 } = file;
-    const receipt = sign({ firm, client: client.name, name, size, sha256, receivedAt: at.toISOString() });
+    const [firm, zone] = [await firmNow(tx), await readFirmZone(tx)];
+    const receipt = sign({
+      firm: firm.name,
+      client: client.name,
+      name,
+      size,
+      sha256,
+      receivedAt: at.toISOString(),
+    });
+    const issued = { firm, zone, sentBy: await findAccountName(tx, actor) };
     return work(tx, async (facts) => {
       const row = { clientId, name, description, uploadedBy: actor, uploadedAt: at, fileId: file.id };
       const document = await insertDocument(tx, {
         ...row,
         ...facts,
         receipt: JSON.stringify(receipt, null, 2),
+        issued,
         receiptCode: newReceiptCode(),
       });
       if (!document) throw new ApiError('internal');

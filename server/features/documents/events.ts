@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
+import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
 import { sizeText } from '#contract/files.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { actorOf, type ActorId, type AuditEntry } from '#server/domain/audit.ts';
@@ -60,6 +61,16 @@ export function documentInfected(document: DocumentRow): Effects {
     audit: entryOf(document, 'document-infected', null),
     firm: { clientId: document.clientId, type: 'document', title, message },
     client: { ...toClient(document, 'infected', title, message), causedByClient: document.fromClient },
+  };
+}
+
+/** The virus scanner has a verdict: both sides see at once whether the document can be opened. */
+export function documentScanned({ clientId }: DocumentRow): Effects {
+  return {
+    live: [
+      { whose: { clientId }, paths: [documentEndpoints.mine.path] },
+      { whose: { firmAbout: clientId }, paths: [adminDocumentEndpoints.ofClient.path] },
+    ],
   };
 }
 

@@ -11,7 +11,7 @@ const owner = await signedIn(app, { as: 'owner' });
 
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
-test('Documents are narrowed down by words, year in the firm’s zone and folder, on both sides', async () => {
+test('Documents are narrowed down by words, year in the firm’s zone and folder, on both sides [2.433]', async () => {
   const client = await signedIn(app);
   const { clientId } = client.account;
   await uploaded(client, { name: 'Bank October.pdf', description: 'The 100% statement' });

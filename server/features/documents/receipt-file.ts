@@ -1,6 +1,7 @@
 import { receiptCodeText } from '#contract/documents/rules.ts';
 import { signedReceipt, type Receipt } from '#contract/documents/receipt.ts';
 import type { ConfirmedReceipt, ReceiptFacts } from '#contract/documents/schemas.ts';
+import type { IssuedUpload } from '#contract/invoices/issued.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { receiptPdf } from './receipt-pdf.ts';
@@ -11,26 +12,33 @@ type DocumentKey = { id: number; clientId?: number };
 
 /** What the receipt of a document says, or 'not-found'. */
 export async function readReceiptFacts(db: Deps['db'], key: DocumentKey): Promise<ReceiptFacts> {
-  const found = await findReceipt(db, key);
-  const receipt = found && receiptOf(found.document);
-  if (!found || !receipt) throw new ApiError('not-found');
-  const { document, sentBy } = found;
-  return {
+  return (await readReceipt(db, key)).facts;
+}
+
+async function readReceipt(
+  db: Deps['db'],
+  key: DocumentKey,
+): Promise<{ facts: ReceiptFacts; issued: IssuedUpload }> {
+  const document = await findReceipt(db, key);
+  const receipt = document && receiptOf(document);
+  if (!document?.issued || !receipt) throw new ApiError('not-found');
+  const facts = {
     ...receipt,
     code: receiptCodeText(document.receiptCode),
     fromFirm: !document.fromClient,
-    sentBy: document.fromClient ? sentBy : receipt.firm,
+    sentBy: document.fromClient ? document.issued.sentBy : receipt.firm,
   };
+  return { facts, issued: document.issued };
 }
 
-/** The same as a PDF on the firm's letterhead. */
+/** The same as a PDF on the firm's letterhead, as it was when the document arrived. */
 export async function receiptPdfResponse(
-  { db, now, site, publicUrl }: Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>,
+  { db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>,
   key: DocumentKey,
 ): Promise<Response> {
-  const facts = await readReceiptFacts(db, key);
-  const [firm, zone] = [await site.letterhead(), await site.zone()];
-  const data = await receiptPdf({ facts, firm, zone, publicUrl: publicUrl(), now: now() });
+  const { facts, issued } = await readReceipt(db, key);
+  const firm = await site.letterhead(issued.firm);
+  const data = await receiptPdf({ facts, firm, zone: issued.zone, publicUrl: publicUrl() });
   return new Response(new Uint8Array(data), {
     headers: {
       'content-type': 'application/pdf',

@@ -3,21 +3,26 @@ import { receiptLink, shortFingerprint } from '#contract/documents/rules.ts';
 import type { ReceiptFacts } from '#contract/documents/schemas.ts';
 import { sizeText } from '#contract/files.ts';
 import type { Letterhead } from '#server/deps.ts';
-import { closeSheet, ink, openSheet, page, pine, quiet } from '#server/pdf/sheet.ts';
+import { drawnInThread } from '#server/pdf/drawn-in-thread.ts';
+import { drawPdf, ink, page, pine, quiet, type Sheet } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
 
 interface Content {
   facts: ReceiptFacts;
   firm: Letterhead;
-  /** The firm's time zone, for all times in the receipt. */
+  /** The time zone of all times in the receipt. */
   zone: string;
   publicUrl: string;
-  now: Date;
 }
 
 /** The PDF receipt of a document on the firm's letterhead: who sent which file and when, and the code to confirm it. */
-export function receiptPdf({ facts, firm, zone, publicUrl, now }: Content): Promise<Uint8Array> {
-  const sheet = openSheet(`Receipt for ${facts.name}, ${firm.name}`, firm, now);
+export const receiptPdf = drawnInThread(import.meta.url, 'receiptPdf', (content: Content) => {
+  const { facts, firm } = content;
+  const title = `Receipt for ${facts.name}, ${firm.name}`;
+  return drawPdf({ title, firm, at: new Date(facts.receivedAt) }, (sheet) => drawReceipt(sheet, content));
+});
+
+function drawReceipt(sheet: Sheet, { facts, zone, publicUrl }: Content): void {
   sheet.font('serif').fontSize(26).fillColor(ink);
   sheet.text('Receipt', 330, page.top - 6, { width: page.right - 330, align: 'right' });
   const y = drawTable(
@@ -41,23 +46,15 @@ export function receiptPdf({ facts, firm, zone, publicUrl, now }: Content): Prom
     .text(facts.code, page.left, y + 40);
   sheet.font('sans').fontSize(10).fillColor(ink);
   const link = receiptLink(publicUrl, facts.code);
-  sheet.text('Anyone with this code can confirm the receipt at ', page.left, y + 72, {
-    width: page.width,
-    continued: true,
-  });
-  sheet.fillColor(pine).text(link, { link, underline: true, continued: false });
+  sheet.text('Anyone with this code can confirm the receipt at', page.left, y + 72);
+  sheet.fillColor(pine).text(link, { link, underline: true });
   sheet
     .fillColor(quiet)
     .text(
       `The page shows when we ${facts.fromFirm ? 'sent' : 'received'} the file and its fingerprint, but not its name or yours.`,
       page.left,
       sheet.y + 6,
-      {
-        width: page.width,
-        underline: false,
-      },
     );
-  return closeSheet(sheet, firm);
 }
 
 /** The rows of the receipt's table; the labels depend on who sent the document. */

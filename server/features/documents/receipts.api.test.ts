@@ -9,6 +9,7 @@ import {
 import { receiptCodeMessage } from '#contract/documents/rules.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { sent, somePdf, uploaded } from '#tests/support/documents.ts';
+import { aboutTime } from '#tests/support/outside/clock.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { rowsOf } from './receipt-pdf.ts';
@@ -38,7 +39,7 @@ describe('the receipt of a document', () => {
       name: 'October.pdf',
       size: somePdf('October.pdf').length,
       sha256: createHash('sha256').update(somePdf('October.pdf')).digest('hex'),
-      receivedAt: app.clock.now().toISOString(),
+      receivedAt: aboutTime(app.clock.now()),
       fromFirm: false,
       sentBy: client.account.username,
     });
@@ -60,7 +61,7 @@ describe('the receipt of a document', () => {
     ]);
   });
 
-  test('is a PDF for the client and for the firm', async () => {
+  test('is a PDF for the client and for the firm [2.430]', async () => {
     const { id } = await receipted();
     for (const answer of [
       await client.ask(documentEndpoints.receiptPdf, { params: { id } }),
@@ -72,7 +73,21 @@ describe('the receipt of a document', () => {
     }
   });
 
-  test('is nobody else’s: another client, staff without this client, a visitor', async () => {
+  test('is drawn 60 times in ten minutes for one account, and then refused', async () => {
+    const [{ id }, newcomer] = [await receipted(), await signedIn(app)];
+    const key = String(client.account.id);
+    await app.deps.limits.consume('pdf', key, { points: 58 }).catch(() => {});
+    const answers = [];
+    for (let count = 0; count < 3; count += 1)
+      answers.push(await client.ask(documentEndpoints.receiptPdf, { params: { id } }));
+    expect(answers.at(-1)).toMatchObject({ status: 429 });
+    const own = await uploaded(newcomer, {});
+    expect(await newcomer.ask(documentEndpoints.receiptPdf, { params: { id: own.id } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('is nobody else’s: another client, staff without this client, a visitor [2.430]', async () => {
     const { id } = await receipted();
     const [other, visitor] = [await signedIn(app), app.visitor()];
     const limited = await signedIn(app, { as: 'bookkeeper', reaches: [other.account.clientId] });
@@ -86,7 +101,7 @@ describe('the receipt of a document', () => {
 });
 
 describe('the code of a receipt', () => {
-  test('confirms to anyone when which content came, and neither whose it is nor its name', async () => {
+  test('confirms to anyone when which content came, and neither whose it is nor its name [2.431]', async () => {
     const { facts } = await receipted('The Sample divorce.pdf');
     const { size, sha256, receivedAt } = facts;
     expect((await lookUp(facts.code)).body).toEqual({
@@ -128,14 +143,14 @@ describe('the code of a receipt', () => {
   test('of a disposed document is not found, and counts as a guess', async () => {
     const { id, facts } = await receipted();
     // As a disposal leaves it (server/features/retention).
-    await app.deps.db.update(documents).set({ receipt: '' }).where(eq(documents.id, id));
+    await app.deps.db.update(documents).set({ receipt: '', issued: null }).where(eq(documents.id, id));
     const address = '203.0.113.78';
     for (let count = 0; count < 20; count += 1)
       expect(await lookUp(facts.code, address)).toMatchObject({ status: 404 });
     expect(await lookUp(facts.code, address)).toMatchObject({ status: 429 });
   });
 
-  test('can be guessed twenty times an hour from one address; right ones do not count', async () => {
+  test('can be guessed twenty times an hour from one address; right ones do not count [2.431]', async () => {
     const { facts } = await receipted();
     const address = '203.0.113.77';
     for (let count = 0; count < 30; count += 1)

@@ -11,7 +11,14 @@ import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { bindUpload } from '#server/http/request/uploads.ts';
-import { openDocument, type Parts, sendDocument, uploadDocument, withdrawDocument } from './documents.ts';
+import {
+  auditReceiptRead,
+  openDocument,
+  type Parts,
+  sendDocument,
+  uploadDocument,
+  withdrawDocument,
+} from './documents.ts';
 import { confirmReceipt, readReceiptFacts, receiptPdfResponse } from './receipt-file.ts';
 import { listDocuments, listOpenings, listYears, lockDocument } from './store.ts';
 import { presentForClient, presentForFirm } from './views.ts';
@@ -82,9 +89,10 @@ function clientRoutes(parts: RouteParts): Route[] {
     bind(documentEndpoints.readReceipt, documentSchemas.readReceipt, ({ account, params }) =>
       readReceiptFacts(db, { id: params.id, clientId: clientIdOf(account) }),
     ),
-    bindResponse(documentEndpoints.receiptPdf, documentSchemas.receiptPdf, ({ account, params }) =>
-      receiptPdfResponse(parts, { id: params.id, clientId: clientIdOf(account) }),
-    ),
+    bindResponse(documentEndpoints.receiptPdf, documentSchemas.receiptPdf, async ({ account, params }) => {
+      await parts.limits.consume('pdf', String(account.id));
+      return receiptPdfResponse(parts, { id: params.id, clientId: clientIdOf(account) });
+    }),
     bind(documentEndpoints.withdraw, documentSchemas.withdraw, ({ account, params }) =>
       withdrawDocument(parts, { id: account.id, clientId: clientIdOf(account) }, params.id),
     ),
@@ -127,11 +135,22 @@ function firmRoutes(parts: RouteParts): Route[] {
       ({ account, params, query, request }) =>
         download(parts, request, { id: account.id }, { ...params, ...query }),
     ),
-    bindResponse(adminDocumentEndpoints.receipt, adminDocumentSchemas.receipt, ({ params }) =>
-      receipt(parts, { id: params.id }),
+    bindResponse(
+      adminDocumentEndpoints.receipt,
+      adminDocumentSchemas.receipt,
+      async ({ account, params }) => {
+        await auditReceiptRead(parts, account.id, params.id);
+        return receipt(parts, { id: params.id });
+      },
     ),
-    bindResponse(adminDocumentEndpoints.receiptPdf, adminDocumentSchemas.receiptPdf, ({ params }) =>
-      receiptPdfResponse(parts, { id: params.id }),
+    bindResponse(
+      adminDocumentEndpoints.receiptPdf,
+      adminDocumentSchemas.receiptPdf,
+      async ({ account, params }) => {
+        await parts.limits.consume('pdf', String(account.id));
+        await auditReceiptRead(parts, account.id, params.id);
+        return receiptPdfResponse(parts, { id: params.id });
+      },
     ),
     bind(adminDocumentEndpoints.withdraw, adminDocumentSchemas.withdraw, ({ account, params }) =>
       withdrawDocument(parts, { id: account.id }, params.id),

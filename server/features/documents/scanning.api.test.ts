@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
@@ -82,6 +83,27 @@ test('what waited while the scanner was away is looked at once it is back', asyn
   await uploaded(client, { name: 'second.pdf' });
   await until(async () => {
     expect(await client.call(documentEndpoints.mine)).toMatchObject([{ state: 'ready' }, { state: 'ready' }]);
+  });
+  await back.close();
+});
+
+test('five hundred files that can’t be scanned don’t keep a new one waiting', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { place, close } = await someClamd();
+  await close();
+  const app = await appWith(place);
+  const client = await signedIn(app);
+  await uploaded(client, { name: 'first.pdf' });
+  // Older rows, whose content is nowhere.
+  await app.deps.db.execute(sql`
+    insert into files (id, media_type, size, sha256, wrapped_key, scan, created_at)
+    select gen_random_uuid()::text, media_type, size, sha256, wrapped_key, scan, created_at - interval '1 hour'
+    from files, generate_series(1, 500)`);
+  const back = await someClamd(undefined, place.port);
+  const newest = await uploaded(client, { name: 'second.pdf' });
+  await until(async () => {
+    const found = (await client.call(documentEndpoints.mine)).find(({ id }) => id === newest.id);
+    expect(found?.state).toBe('ready');
   });
   await back.close();
 });

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { DocumentFolder } from '#contract/documents/rules.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import type { Paging } from '#contract/paging.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { homeClient } from '#server/domain/members/client-members.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
@@ -45,8 +46,10 @@ export async function listYears(db: Reader, clientId: number, zone: string): Pro
   return rows.map(({ year }) => year);
 }
 
+const newestFirst = listOrder([documents.id], 'descending');
+
 /** A client's documents, newest first, without withdrawn ones. With an `id`, only that document. */
-export function listDocuments(
+export async function listDocuments(
   db: Reader,
   clientId: number,
   { id, limit, cursor, q = '', year, folder, zone }: Paging & DocumentFilter & { id?: number } = {},
@@ -63,6 +66,7 @@ export function listDocuments(
       request: tasks.title,
       openedByFirm: openedBy('admin'),
       openedByClient: openedBy('client'),
+      keyset: newestFirst.keyset,
     })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.fileId))
@@ -73,20 +77,15 @@ export function listDocuments(
         eq(documents.clientId, clientId),
         isNull(documents.withdrawnAt),
         id === undefined ? undefined : eq(documents.id, id),
-        cursor === undefined ? undefined : lt(documents.id, cursor),
-        q === ''
-          ? undefined
-          : or(
-              containsText(sql`lower(${documents.name})`, q),
-              containsText(sql`lower(${documents.description})`, q),
-            ),
+        newestFirst.after(cursor),
+        q === '' ? undefined : containsText(documents.searchText, q),
         year === undefined || zone === undefined ? undefined : eq(yearIn(zone), year),
         folder && inFolder[folder],
       ),
     )
-    .orderBy(desc(documents.id))
+    .orderBy(...newestFirst.by)
     .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
 
 /** Who opened which of these documents, how often, and when first and last. */
@@ -132,15 +131,21 @@ export async function lockDocument(
   return row;
 }
 
-/** A document with the name of its sender; undefined if it is withdrawn or belongs to another client. */
+/** The name of an account's person; null without an account. */
+export async function findAccountName(db: Reader, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const [row] = await db.select({ name: accountName }).from(accounts).where(eq(accounts.id, id));
+  return row?.name ?? null;
+}
+
+/** A document with its receipt; undefined if it is withdrawn or belongs to another client. */
 export async function findReceipt(
   db: Reader,
   { id, clientId }: { id: number; clientId?: number | undefined },
-) {
+): Promise<DocumentRow | undefined> {
   const [row] = await db
-    .select({ document: documents, sentBy: accountName })
+    .select()
     .from(documents)
-    .leftJoin(accounts, eq(accounts.id, documents.uploadedBy))
     .where(
       and(
         eq(documents.id, id),
@@ -230,3 +235,6 @@ export function listDemoAccounts(db: Reader) {
 export async function hasDocuments(db: Reader): Promise<boolean> {
   return (await db.select({ id: documents.id }).from(documents).limit(1)).length > 0;
 }
+
+/** For the check of who has access. */
+export const clientOfDocument = (id: SQL) => sql`select client_id from ${documents} where id = ${id}`;

@@ -56,7 +56,7 @@ async function someReminder() {
 const page = (caller: typeof owner, id: string) => caller.ask(html, { params: { id } });
 
 describe('the email log', () => {
-  test('has what an email says, as its reader sees it', async () => {
+  test('has what an email says, as its reader sees it [10.30]', async () => {
     const to = await someReceipt();
     const email = await emailSentTo(to);
     expect(email).toMatchObject({ kind: 'inquiry-received', to, client: null, readable: true });
@@ -72,7 +72,7 @@ describe('the email log', () => {
     );
   });
 
-  test('names attachments with their size', async () => {
+  test('names attachments with their size [10.30]', async () => {
     const { email: to } = await someBooking(app, owner);
     const { id } = await emailSentTo(to);
     expect((await owner.call(read, { params: { id } })).attachments).toEqual([
@@ -80,7 +80,7 @@ describe('the email log', () => {
     ]);
   });
 
-  test('is filtered by state, kind, client, and parts of address and subject', async () => {
+  test('is filtered by state, kind, client, and parts of address and subject [10.30]', async () => {
     const { client, email } = await someReminder();
     const { email: to, clientId } = client.account;
     const other = await someReceipt();
@@ -102,7 +102,7 @@ describe('the email log', () => {
     });
   });
 
-  test('lists by client what goes to its people too, whatever it is about', async () => {
+  test('lists by client what goes to its people too, whatever it is about [10.30]', async () => {
     const { email, clientId } = (await signedIn(app)).account;
     const params = { id: String(clientId) };
     await owner.call(clientEndpoints.update, { params, body: { email: `${unique('office')}@example.com` } });
@@ -130,7 +130,7 @@ describe('the email log', () => {
 });
 
 describe('links that open something for the recipient alone', () => {
-  test('work in the email and not in the log, for staff and owner alike', async () => {
+  test('work in the email and not in the log, for staff and owner alike [10.31]', async () => {
     const { email: booked } = await someBooking(app, owner);
     const { email: forgetful } = await someAccount(app);
     await app.visitor().ask(recoveryEndpoints.request, { body: { email: forgetful } });
@@ -158,7 +158,7 @@ describe('links that open something for the recipient alone', () => {
 });
 
 describe('what is kept of an email about a client', () => {
-  test('is encrypted with the key of the client, and gone with it', async () => {
+  test('is encrypted with the key of the client, and gone with it [10.32]', async () => {
     const { client, email } = await someReminder();
     const [row] = await db.select().from(emailContents).where(eq(emailContents.emailId, email.id));
     expect(row).toMatchObject({ content: '', keyId: expect.any(String) });
@@ -173,7 +173,7 @@ describe('what is kept of an email about a client', () => {
 });
 
 describe('an email that was sent', () => {
-  test('is sent again as another copy, once for a double click', async () => {
+  test('is sent again as another copy, once for a double click [10.33]', async () => {
     const { client, email } = await someReminder();
     const { email: to, clientId } = client.account;
     const params = { id: email.id };
@@ -197,12 +197,12 @@ describe('an email that was sent', () => {
     });
   });
 
-  test('is sent again by the owner alone', async () => {
+  test('is sent again by the owner alone [10.33]', async () => {
     const { id } = await emailSentTo(await someReceipt());
     expect(await manager.ask(sendAgain, { params: { id } })).toMatchObject({ status: 403 });
   });
 
-  test('is not sent again when it is about how someone signs in', async () => {
+  test('is not sent again when it is about how someone signs in [10.33]', async () => {
     const { email: to } = await someAccount(app);
     await app.visitor().ask(recoveryEndpoints.request, { body: { email: to } });
     const { id } = await emailSentTo(to, 'password-reset');
@@ -215,7 +215,7 @@ describe('an email that was sent', () => {
   });
 });
 
-test('without a mail server the owner reads emails whole, to hand links on; a manager does not', async () => {
+test('without a mail server the owner reads emails whole, to hand links on; a manager does not [10.31]', async () => {
   await using local = await testApp({ settings: { smtpUrl: undefined } });
   const localOwner = await signedIn(local, { as: 'owner' });
   const localManager = await signedIn(local, { as: 'manager' });

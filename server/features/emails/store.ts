@@ -1,7 +1,9 @@
-import { and, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { EmailKind } from '#contract/emails/kinds.ts';
 import { type EmailState, problemStates } from '#contract/emails/rules.ts';
+import type { Paging } from '#contract/paging.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { emailContents, emails } from '#server/db/schema/emails.ts';
@@ -13,41 +15,40 @@ export type EmailRow = typeof emails.$inferSelect & { clientName: string | null;
 const pageSize = 50;
 
 /** An email must match all filters that are set. */
-export interface EmailFilters {
+export interface EmailFilters extends Paging {
   state?: EmailState | 'problems' | undefined;
   kind?: EmailKind | undefined;
   /** The id of the client that it is about, or whose members it goes to. */
   client?: number | undefined;
   /** Text in the recipient or the subject. */
   q?: string | undefined;
-  cursor?: string | undefined;
-  limit?: number | undefined;
 }
 
-/** A page of emails, newest first, after the one with the id `cursor`. */
-export function listEmails(
+const newestFirst = listOrder([emails.createdAt, emails.id], 'descending');
+
+/** A page of emails, newest first. */
+export async function listEmails(
   db: Database,
   { state, kind, client, q, cursor, limit = pageSize }: EmailFilters,
 ): Promise<EmailRow[]> {
-  return emailRows(db)
+  const rows = await emailRows(db)
     .where(
       and(
         state === 'problems' ? inArray(emails.state, problemStates) : state && eq(emails.state, state),
         kind && eq(emails.kind, kind),
         client === undefined ? undefined : isOfClient(client),
-        q ? contains(q) : undefined,
-        cursor
-          ? sql`(${emails.createdAt}, ${emails.id}) < (select before.created_at, before.id from ${emails} before where before.id = ${cursor})`
-          : undefined,
+        q ? containsText(emails.searchText, q) : undefined,
+        newestFirst.after(cursor),
       ),
     )
-    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .orderBy(...newestFirst.by)
     .limit(limit);
+  return endPage(rows, { limit, cursor });
 }
 
 export async function findEmail(db: Reader, id: string): Promise<EmailRow | undefined> {
-  const [row] = await emailRows(db).where(eq(emails.id, id));
-  return row;
+  const rows = await emailRows(db).where(eq(emails.id, id));
+  return endPage(rows, {})[0];
 }
 
 /** How many emails bounced or failed, and of how many it is uncertain whether they arrived. */
@@ -117,6 +118,7 @@ function emailRows(db: Reader) {
       ...getTableColumns(emails),
       clientName: clients.name,
       hasCopy: sql<boolean>`${emailContents.emailId} is not null`,
+      keyset: newestFirst.keyset,
     })
     .from(emails)
     .leftJoin(clients, eq(clients.id, emails.clientId))
@@ -129,8 +131,4 @@ function isOfClient(id: number): SQL {
     select lower(email) from clients where id = ${id} and email <> ''
     union select lower(accounts.email) from accounts
       join client_members on client_members.account_id = accounts.id where client_members.client_id = ${id})))`;
-}
-
-function contains(q: string): SQL | undefined {
-  return or(containsText(sql`lower(${emails.recipient})`, q), containsText(sql`lower(${emails.subject})`, q));
 }

@@ -7,7 +7,7 @@ const app = await testApp({ settings: { rateLimits: true } });
 afterAll(app.close);
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
-test('A test email goes to whoever asks for it, with what the mail server answered', async () => {
+test('A test email goes to whoever asks for it, with what the mail server answered [2.405]', async () => {
   const owner = await signedIn(app, { as: 'owner' });
   const tried = await owner.call(emailEndpoints.test, { body: { test: true } });
   expect(tried).toMatchObject({ to: owner.account.email, result: 'sent' });
@@ -16,7 +16,7 @@ test('A test email goes to whoever asks for it, with what the mail server answer
   expect(text).toContain('This is the test email you requested');
 });
 
-test('What the mail server refuses is the answer', async () => {
+test('What the mail server refuses is the answer [2.405]', async () => {
   const owner = await signedIn(app, { as: 'owner' });
   app.mailbox.refuseForGood(1);
   expect(await owner.call(emailEndpoints.test, { body: { test: true } })).toMatchObject({
@@ -25,7 +25,7 @@ test('What the mail server refuses is the answer', async () => {
   });
 });
 
-test('Test emails are few, and nobody else may ask for one', async () => {
+test('Test emails are few, and nobody else may ask for one [2.405]', async () => {
   const manager = await signedIn(app, { as: 'manager' });
   for (let times = 0; times < 5; times += 1)
     expect(await manager.ask(emailEndpoints.test, { body: { test: true } })).toMatchObject({ status: 200 });

@@ -7,7 +7,8 @@ import type { InquiryRow, StoredInquiry } from '#server/domain/client-keys/inqui
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { fillPlaceholders, type FindEmailText } from '#server/emails/email-text.ts';
-import { greeting } from '#server/emails/greeting.ts';
+import { inquiryThread } from '#server/emails/delivery.ts';
+import { strangerGreeting } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { findAnswer, findInquiry } from './store.ts';
@@ -39,7 +40,7 @@ export function inquiryEmails(
   } satisfies Partial<EmailTemplates>;
 }
 
-/** Repeats nothing that was typed except a name: the address may be someone else's, and we must not relay text to strangers. */
+/** Repeats nothing that was typed, not even the name: the address may be someone else's, and we must not relay text to strangers. */
 async function received(inquiry: InquiryRow, firm: FirmFacts, text: EmailTextParts): Promise<OutgoingEmail> {
   const { subject, opening, closing } = fillPlaceholders(text, {
     firm: firm.name,
@@ -47,7 +48,7 @@ async function received(inquiry: InquiryRow, firm: FirmFacts, text: EmailTextPar
     reply: howSoonText(firm.replyTime),
   });
   const content = await renderEmail(firm, subject, {
-    greeting: greeting(inquiry.name),
+    greeting: strangerGreeting,
     paragraphs: [opening],
     facts: [['About', inquiryTypes[inquiry.inquiryType]]],
     closing,
@@ -60,10 +61,16 @@ async function notice(
   firm: FirmFacts,
   { to, inbox }: { to: string; inbox: string },
 ): Promise<OutgoingEmail> {
-  const subject = `New message: ${inquiry.name}`;
+  const { suspectedSpam } = inquiry;
+  const subject = suspectedSpam
+    ? `Possibly spam: message from ${inquiry.name}`
+    : `New message: ${inquiry.name}`;
   const content = await renderEmail(firm, subject, {
     greeting: 'Hello,',
-    paragraphs: ['A visitor sent you a message. You can answer it in the dashboard or reply to this email.'],
+    paragraphs: [
+      'A visitor sent you a message. You can answer it in the dashboard or reply to this email.',
+      ...(suspectedSpam ? [possiblySpam] : []),
+    ],
     facts: [
       ['Name', inquiry.name],
       ['Email', inquiry.email],
@@ -75,6 +82,9 @@ async function notice(
   return { to, replyTo: inquiry.email, subject, ...content };
 }
 
+const possiblySpam =
+  'It may be spam: the form was filled in the way programs do it. We sent no confirmation to this address.';
+
 /** Does not quote the message either: the reader of the answer may not be its author. */
 async function answered(
   { answer, inquiry }: { answer: string; inquiry: StoredInquiry },
@@ -82,22 +92,22 @@ async function answered(
 ): Promise<OutgoingEmail> {
   const subject = 'Our answer to your message';
   const content = await renderEmail(firm, subject, {
-    ...splitGreeting(answer, inquiry.name),
+    ...splitGreeting(answer),
     facts: [['About', inquiryTypes[inquiry.inquiryType]]],
     closing: `Questions? Reply to this email or call ${firm.phone}.`,
   });
-  return { to: inquiry.email, subject, ...content };
+  return { to: inquiry.email, subject, ...content, thread: inquiryThread(inquiry.id), personal: true };
 }
 
 /** Uses the greeting that the answer begins with, or else ours. */
-function splitGreeting(answer: string, name: string): { greeting: string; paragraphs: string[] } {
+function splitGreeting(answer: string): { greeting: string; paragraphs: string[] } {
   const [first = '', ...rest] = answer.trim().split('\n');
   const startsLikeGreeting =
     first.length < 80 && /^(hi|hello|hey|dear|good (morning|afternoon|evening))\b/i.test(first);
   const hasGreeting = startsLikeGreeting && /[,!:]$/.test(first.trim()) && rest.length > 0;
   const text = hasGreeting ? rest.join('\n').trim() : answer;
   return {
-    greeting: hasGreeting ? first.trim() : greeting(name),
+    greeting: hasGreeting ? first.trim() : strangerGreeting,
     paragraphs: text.split(/\n\s*\n/),
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { inquiryOf, someInquiry } from '#tests/support/inquiries.ts';
+import { aboutTime } from '#tests/support/outside/clock.ts';
 import { removeAccount, storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -29,7 +30,7 @@ test('the inbox has every message whole, newest first', async () => {
     status: 'new',
     suspectedSpam: false,
     answers: [],
-    createdAt: app.clock.now().toISOString(),
+    createdAt: aboutTime(app.clock.now()),
   });
 });
 
@@ -70,12 +71,23 @@ describe('an answer', () => {
         {
           message: 'From 400 dollars\na month.',
           author: staff.account.username,
-          createdAt: app.clock.now().toISOString(),
+          createdAt: aboutTime(app.clock.now()),
         },
       ],
     });
     await removeAccount(app, staff.account.id);
     expect(await inquiryOf(owner, id)).toMatchObject({ answers: [{ author: null }] });
+  });
+
+  test('is one conversation with the receipt and the notice in mail programs', async () => {
+    const { id, email } = await someInquiry(app, owner);
+    const threadOf = async (criteria: { to: string; subject?: string }) =>
+      (await app.mailbox.email(criteria)).references;
+    const receipt = await threadOf({ to: email });
+    await answer(id, { message: 'Yes, gladly.' });
+    const answered = await threadOf({ to: email, subject: 'Our answer' });
+    expect(receipt).toMatch(/^<inquiry-\d+\.thread@/u);
+    expect(answered).toBe(receipt);
   });
 
   test('takes an archived message back to the inbox', async () => {

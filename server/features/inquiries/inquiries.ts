@@ -32,10 +32,7 @@ export interface AnsweredInquiry {
   answers: AnswerRow[];
 }
 
-/**
- * Stores a visitor's message, notifies the firm and enqueues the emails in one transaction. Suspected spam is in the inbox,
- * too, but causes no emails: a bot may have given someone else's address.
- */
+/** Stores a visitor's message, notifies the firm and enqueues the emails in one transaction. */
 export async function receiveInquiry(
   { db, now, clientKeys }: Parts,
   request: z.output<typeof inquiryRequest>,

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
 import type { InquiryFilter, InquiryStatus } from '#contract/inquiries/rules.ts';
 import type { Paging } from '#contract/paging.ts';
+import { batchesOf } from '#server/db/batches.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
-import { rowsAfter } from '#server/db/paging.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { inquiries, inquiryAnswers } from '#server/db/schema/inquiries.ts';
 import { emails } from '#server/db/schema/emails.ts';
@@ -43,18 +44,21 @@ interface Filters extends Paging {
   filter?: InquiryFilter | undefined;
 }
 
+const newestFirst = listOrder([inquiries.createdAt, inquiries.id], 'descending');
+
 /** Messages that match a filter, newest first. */
 export async function listInquiries(
   texts: TextReader,
   { filter, limit, cursor }: Filters = {},
 ): Promise<InquiryRow[]> {
   const query = texts.db
-    .select()
+    .select({ ...getTableColumns(inquiries), keyset: newestFirst.keyset })
     .from(inquiries)
-    .where(and(filter && matches(filter), rowsAfter(inquiries, inquiries.createdAt, cursor)))
-    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .where(and(filter && matches(filter), newestFirst.after(cursor)))
+    .orderBy(...newestFirst.by)
     .$dynamic();
-  return readInquiries(texts, await (limit === undefined ? query : query.limit(limit)));
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  return readInquiries(texts, endPage(rows, { limit, cursor }));
 }
 
 function matches(filter: InquiryFilter): SQL {
@@ -104,22 +108,27 @@ export async function insertAnswer(
 
 /** The answers to these messages, oldest first, with their authors and the states of their emails. */
 export async function listAnswers(texts: TextReader, inquiryIds: readonly number[]) {
-  const rows = await texts.db
-    .select({
-      id: inquiryAnswers.id,
-      inquiryId: inquiryAnswers.inquiryId,
-      stored: storedAnswer,
-      author: accounts.username,
-      createdAt: inquiryAnswers.createdAt,
-      emailState: emails.state,
-    })
-    .from(inquiryAnswers)
-    .innerJoin(inquiries, eq(inquiries.id, inquiryAnswers.inquiryId))
-    .leftJoin(accounts, eq(accounts.id, inquiryAnswers.accountId))
-    .leftJoin(emails, eq(emails.id, inquiryAnswers.emailId))
-    .where(inArray(inquiryAnswers.inquiryId, [...inquiryIds]))
-    .orderBy(asc(inquiryAnswers.id));
-  return readAnswers(texts, rows);
+  const answers = [];
+  // A list of all inquiries has more of them than a statement can have parameters.
+  for (const ids of batchesOf(inquiryIds)) {
+    const rows = await texts.db
+      .select({
+        id: inquiryAnswers.id,
+        inquiryId: inquiryAnswers.inquiryId,
+        stored: storedAnswer,
+        author: accounts.username,
+        createdAt: inquiryAnswers.createdAt,
+        emailState: emails.state,
+      })
+      .from(inquiryAnswers)
+      .innerJoin(inquiries, eq(inquiries.id, inquiryAnswers.inquiryId))
+      .leftJoin(accounts, eq(accounts.id, inquiryAnswers.accountId))
+      .leftJoin(emails, eq(emails.id, inquiryAnswers.emailId))
+      .where(inArray(inquiryAnswers.inquiryId, ids))
+      .orderBy(asc(inquiryAnswers.id));
+    answers.push(...(await readAnswers(texts, rows)));
+  }
+  return answers;
 }
 
 /** How many answers a message has. */

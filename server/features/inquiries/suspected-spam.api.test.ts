@@ -25,21 +25,26 @@ describe('a message that was probably written by a program', () => {
     expect(await inquiryOf(owner, sent.id)).toMatchObject({ status: 'new', suspectedSpam: true });
   });
 
-  test('is in the notifications, but sends no email to anyone', async () => {
-    const suspectedSpam = await someInquiry(app, owner, { website: 'https://example.com' });
-    const [note] = await owner.call(notificationEndpoints.list);
+  test('is never silent: the firm gets an email that marks it, the sender gets none, and a flood costs few', async () => {
+    await using freshApp = await testApp();
+    const firm = await signedIn(freshApp, { as: 'owner' });
+    const suspected = await someInquiry(freshApp, firm, { website: 'https://example.com' });
+    const [note] = await firm.call(notificationEndpoints.list);
     expect(note).toMatchObject({
       title: 'New message, possibly spam',
-      message: expect.stringContaining(suspectedSpam.name),
+      message: expect.stringContaining(suspected.name),
     });
+    const subject = `Possibly spam: message from ${suspected.name}`;
+    const email = await freshApp.mailbox.email({ to: firm.account.email, subject });
+    expect(email.text).toContain('It may be spam');
+    for (let count = 0; count < 9; count += 1) await someInquiry(freshApp, firm, { website: 'x' });
     // Emails are sent in order: when those of a later message have arrived, those of the spam would have, too.
-    const trusted = await someInquiry(app, owner);
-    await app.mailbox.email({ to: trusted.email });
-    await app.mailbox.email({ to: owner.account.email, subject: trusted.name });
-    expect(app.mailbox.emailsTo(suspectedSpam.email)).toEqual([]);
-    expect(app.mailbox.emails.map(({ subject }) => subject)).not.toContain(
-      `New message: ${suspectedSpam.name}`,
-    );
+    const trusted = await someInquiry(freshApp, firm);
+    await freshApp.mailbox.email({ to: trusted.email });
+    await freshApp.mailbox.email({ to: firm.account.email, subject: `New message: ${trusted.name}` });
+    const subjects = freshApp.mailbox.emails.map((sent) => sent.subject ?? '');
+    expect(subjects.filter((text) => text.startsWith('Possibly spam'))).toHaveLength(3);
+    expect(freshApp.mailbox.emailsTo(suspected.email)).toEqual([]);
   });
 });
 

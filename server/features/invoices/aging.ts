@@ -1,5 +1,4 @@
-import { day } from '#contract/durations.ts';
-import type { DateText } from '#contract/dates.ts';
+import { type DateText, daysBetween } from '#contract/dates.ts';
 import type { Aging } from '#contract/invoices/schemas.ts';
 import { agingBuckets } from '#contract/invoices/rules.ts';
 
@@ -31,11 +30,6 @@ export function agingOf(
     overdueCents: sum(overdue, 'cents'),
     writtenOffCents,
   };
-}
-
-/** Days from one date to another; negative if `to` is earlier. */
-export function daysBetween(from: DateText, to: DateText): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
 }
 
 /** The index of a bucket in `agingBuckets`. */

@@ -10,7 +10,7 @@ import { countUnpaid, listOfClient } from './store.ts';
 
 /** Invoices for the client itself (requirements 7), without drafts. */
 export function clientInvoiceRoutes(
-  deps: Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'now' | 'site' | 'publicUrl'>,
   billing: BillingNow,
 ): Route[] {
   return [
@@ -34,6 +34,7 @@ export function clientInvoiceRoutes(
     }),
     bindResponse(invoiceEndpoints.pdf, invoiceSchemas.pdf, async ({ account, params: { id } }) => {
       if (account.clientId === null) throw new ApiError('not-found');
+      await deps.limits.consume('pdf', String(account.id));
       return pdfResponse(await invoiceFile(deps, billing, id, { clientId: account.clientId }));
     }),
     bind(invoiceEndpoints.payments, invoiceSchemas.payments, async ({ account: { clientId }, query }) => {
@@ -43,10 +44,12 @@ export function clientInvoiceRoutes(
     }),
     bindResponse(invoiceEndpoints.receipt, invoiceSchemas.receipt, async ({ account, params: { id } }) => {
       if (account.clientId === null) throw new ApiError('not-found');
+      await deps.limits.consume('pdf', String(account.id));
       return pdfResponse(await receiptFile(deps, id, { clientId: account.clientId }));
     }),
     bindResponse(invoiceEndpoints.statement, invoiceSchemas.statement, async ({ account }) => {
       if (account.clientId === null) throw new ApiError('not-found');
+      await deps.limits.consume('pdf', String(account.id));
       return pdfResponse(await statementFile(deps, account.clientId));
     }),
   ];

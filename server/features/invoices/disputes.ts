@@ -1,6 +1,7 @@
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertPayment } from './payment-store.ts';
+import type { DisputeState } from '#server/db/schema/invoices.ts';
+import { insertDisputeState, insertPayment } from './payment-store.ts';
 import { lockInvoice } from './store.ts';
 import { paymentDisputed } from './events.ts';
 import { recountPayments } from './write-offs/recount.ts';
@@ -11,11 +12,11 @@ export interface Dispute {
   invoiceId: number;
   amountCents: number;
   /** Only `open`, `won` and `lost` move money. */
-  state: 'open' | 'won' | 'lost' | 'asked' | 'settled';
+  state: DisputeState;
 }
 
 /**
- * Records a dispute: the bank withdraws the money when it begins and returns it if the firm wins. Each of the two is recorded
+ * Records a dispute: the bank withdraws the money when it begins and returns it if the firm wins. Each state of a dispute counts
  * once, however often and in whatever order the events arrive. Notifies the firm, not the client.
  */
 export async function recordDispute(
@@ -25,10 +26,9 @@ export async function recordDispute(
   const paidOn = await site.today();
   await db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId);
-    if (!invoice) return;
+    if (!invoice || !(await insertDisputeState(tx, { disputeId, state, at: now() }))) return;
     const record = (cents: number, reference: string, step: string) =>
-      insertPayment(tx, {
-        invoiceId,
+      insertPayment(tx, invoice, {
         amountCents: cents,
         method: 'stripe',
         paidOn,
@@ -37,10 +37,8 @@ export async function recordDispute(
         createdAt: now(),
       });
     const movesMoney = state === 'open' || state === 'won' || state === 'lost';
-    const withdrawn = movesMoney ? await record(-amountCents, 'Dispute', 'withdrawn') : undefined;
-    const returned = state === 'won' ? await record(amountCents, 'Dispute won', 'returned') : undefined;
-    if (state === 'open' && !withdrawn) return;
-    if (state === 'won' && !returned) return;
+    if (movesMoney) await record(-amountCents, 'Dispute', 'withdrawn');
+    if (state === 'won') await record(amountCents, 'Dispute won', 'returned');
     const changed = await recountPayments(tx, invoice, now());
     await emit(tx, paymentDisputed(changed, amountCents, state));
   });

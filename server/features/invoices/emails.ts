@@ -1,4 +1,4 @@
-import { balanceCents, invoiceTitle } from '#contract/invoices/rules.ts';
+import { balanceCents, invoiceTitle, partsOfTotal } from '#contract/invoices/rules.ts';
 import { methodLabels } from '#contract/invoices/payment-methods.ts';
 import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
 import { fullDate } from '#contract/dates.ts';
@@ -18,8 +18,9 @@ import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { type BillingNow, invoiceFile, type PdfFile, receiptFile } from './files.ts';
+import { payLabel } from './invoice-pdf.ts';
 import { paymentPath } from './present.ts';
-import { findInvoice, type InvoiceRow, type InvoiceWithClient } from './store.ts';
+import { billedClient, findInvoice, type InvoiceRow, type InvoiceWithClient } from './store.ts';
 import { findPayment, listPayments, type PaymentRow } from './payment-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>;
@@ -29,7 +30,10 @@ export function invoiceEmails(parts: Parts, billing: BillingNow, findText: FindE
   const deps = { ...parts, findText };
   const { db, publicUrl } = deps;
   const find = (invoiceId: number) => findInvoice(db, invoiceId);
-  const payLink = (invoice: InvoiceRow) => `${publicUrl()}${paymentPath(invoice)}`;
+  const payAction = async (invoice: InvoiceRow) => ({
+    label: (await billing()).takesCards ? 'Pay this invoice' : payLabel(false),
+    address: `${publicUrl()}${paymentPath(invoice)}`,
+  });
   /** The PDF as an attachment, if the firm attaches files or the reader has no access to the portal; otherwise none. */
   const attachmentsFor = async (accountId: number | undefined, file: () => Promise<PdfFile>) =>
     accountId === undefined || (await billing()).attachPdf ? [asAttachment(await file())] : [];
@@ -49,7 +53,7 @@ export function invoiceEmails(parts: Parts, billing: BillingNow, findText: FindE
         {
           after: pdfSentence,
           facts: factsOf(found),
-          action: { label: 'Pay this invoice', address: payLink(found.invoice) },
+          action: await payAction(found.invoice),
           portal: 'alsoHere',
         },
         attachments,
@@ -64,7 +68,7 @@ export function invoiceEmails(parts: Parts, billing: BillingNow, findText: FindE
         'invoice-reminded',
         {
           facts: factsOf(found),
-          action: { label: 'Pay this invoice', address: payLink(found.invoice) },
+          action: await payAction(found.invoice),
           portal: 'alsoHere',
         },
         await attachmentsFor(accountId, () => invoiceFile(deps, billing, invoiceId)),
@@ -196,9 +200,10 @@ async function toReader(
 }
 
 /** The placeholder values for an email's text. */
-function placeholderValues({ invoice, clientName }: InvoiceWithClient): Record<string, string> {
+function placeholderValues(found: InvoiceWithClient): Record<string, string> {
+  const { invoice } = found;
   return {
-    client: clientName,
+    client: billedClient(found).name,
     number: String(invoice.number),
     amount: dollars(invoice.totalCents),
     balance: dollars(balanceCents(invoice)),
@@ -250,6 +255,11 @@ function factsOf({ invoice }: InvoiceWithClient): [string, string][] {
     ['Amount', dollars(invoice.totalCents)],
     ...(invoice.taxCents > 0
       ? [['Sales tax in it', dollars(invoice.taxCents)] satisfies [string, string]]
+      : []),
+    ...(invoice.refundedCents > 0
+      ? partsOfTotal(invoice)
+          .filter(({ label }) => label !== 'Balance due')
+          .map(({ label, cents }): [string, string] => [label, dollars(cents)])
       : []),
     ...(balance < invoice.totalCents ? [['Balance due', dollars(balance)] satisfies [string, string]] : []),
     ...(balance > 0 ? [['Due', fullDate(invoice.dueDate)] satisfies [string, string]] : []),

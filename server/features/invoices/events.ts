@@ -1,4 +1,4 @@
-import { invoiceTitle } from '#contract/invoices/rules.ts';
+import { balanceCents, invoiceTitle } from '#contract/invoices/rules.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
@@ -32,7 +32,7 @@ export function invoiceReinstated(invoice: InvoiceRow, actor: ActorId | null): E
 
 /** A reminder of an unpaid invoice was sent: by the firm, or, with an actor of null, by the schedule. */
 export function invoiceReminded(invoice: InvoiceRow, actor: ActorId | null): Effects {
-  const balance = `${dollars(invoice.totalCents - invoice.paidCents)}, due ${longDate(invoice.dueDate)}.`;
+  const balance = `${dollars(balanceCents(invoice))}, due ${longDate(invoice.dueDate)}.`;
   return forClient(invoice, actor, 'invoice-reminded', ['Invoice awaiting payment', balance]);
 }
 
@@ -228,4 +228,19 @@ function forPayer(
 /** '$100.00 for invoice 1014'. */
 export function amountFor(invoice: InvoiceRow, cents: number): string {
   return `${dollars(cents)} for ${invoiceTitle(invoice).toLowerCase()}`;
+}
+
+/** Dates of a recurring invoice were missed, such as while the server was off: all but the latest wait as drafts. */
+export async function missedInvoices(tx: Transaction, clientId: number, drafts: number): Promise<Effects> {
+  const client = await findClient(tx, clientId);
+  const [what, them] =
+    drafts === 1 ? ['1 earlier invoice is a draft', 'it'] : [`${drafts} earlier invoices are drafts`, 'them'];
+  return {
+    firm: {
+      clientId,
+      type: 'invoice',
+      title: 'Missed invoices to review',
+      message: `${what} for ${client?.name ?? 'a client'}: the dates passed while nothing could be sent. Please review ${them}.`,
+    },
+  };
 }

@@ -10,13 +10,13 @@ import { statementPdf } from './statement-pdf.ts';
 import { amountsOf } from './sales-tax/rates.ts';
 import { findExemption } from './sales-tax/exemptions.ts';
 import { findRate } from './sales-tax/store.ts';
-import { findInvoice, type InvoiceRow, listOfClient } from './store.ts';
+import { billedClient, findInvoice, type InvoiceRow, listOfClient } from './store.ts';
 import { findPayment, hasReceipt, listPayments } from './payment-store.ts';
 import { listWriteOffs } from './write-offs/store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>;
-/** Reads the firm's billing settings. */
-export type BillingNow = () => Promise<Billing>;
+/** Reads the firm's billing settings, and whether card payments are connected. */
+export type BillingNow = () => Promise<Billing & { takesCards: boolean }>;
 
 export interface PdfFile {
   name: string;
@@ -32,16 +32,19 @@ export async function invoiceFile(
 ): Promise<PdfFile> {
   const found = await findInvoice(db, id, filter);
   if (!found) throw new ApiError('not-found');
-  const [payments, firm, { instructions }] = await Promise.all([
+  const { issued } = found.invoice;
+  const [payments, firm, { takesCards, instructions }] = await Promise.all([
     listPayments(db, [id]),
-    site.letterhead(),
+    site.letterhead(issued?.firm),
     billing(),
   ]);
   const data = await invoicePdf({
-    ...found,
+    invoice: found.invoice,
+    client: billedClient(found),
     payments,
     firm,
-    instructions,
+    instructions: issued?.instructions ?? instructions,
+    takesCards,
     publicUrl: publicUrl(),
     now: now(),
   });
@@ -60,7 +63,7 @@ export async function previewFile(
   if (!client) throw new ApiError('not-found');
   // An archived rate is shown too: the draft keeps it until another is chosen.
   const rate = input.taxRateId === null ? undefined : await findRate(db, input.taxRateId);
-  const [firm, { instructions }] = await Promise.all([site.letterhead(), billing()]);
+  const [firm, { instructions, takesCards }] = await Promise.all([site.letterhead(), billing()]);
   const data = await invoicePdf({
     invoice: unsavedDraft({
       ...input,
@@ -68,12 +71,11 @@ export async function previewFile(
       clientId,
       createdAt: now(),
     }),
-    clientName: client.name,
-    clientEmail: client.email,
-    clientAddress: client.address,
+    client,
     payments: [],
     firm,
     instructions,
+    takesCards,
     publicUrl: publicUrl(),
     now: now(),
   });
@@ -99,6 +101,8 @@ function unsavedDraft(fields: Pick<InvoiceRow, DraftField>): InvoiceRow {
     refundedCents: 0,
     token: '',
     code: null,
+    issued: null,
+    voidedOn: null,
     reminded: null,
     remindedAt: null,
     recurringId: null,
@@ -122,17 +126,8 @@ export async function receiptFile(
   if (!payment || payment.takenBackAt || !hasReceipt(payment)) throw new ApiError('not-found');
   const found = await findInvoice(db, payment.invoiceId, filter);
   if (!found) throw new ApiError('not-found');
-  const [payments, firm] = await Promise.all([listPayments(db, [found.invoice.id]), site.letterhead()]);
-  const before = payments.slice(
-    0,
-    payments.findIndex(({ id }) => id === paymentId),
-  );
-  const paidBeforeCents = before.reduce(
-    (sum, { amountCents, creditedCents }) => sum + amountCents + creditedCents,
-    0,
-  );
-  const netBeforeCents = before.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const content = { ...found, payment, paidBeforeCents, netBeforeCents, firm, now: now() };
+  const firm = await site.letterhead(payment.issued.firm);
+  const content = { invoice: found.invoice, payment, firm, now: now() };
   const data = await (payment.amountCents < 0 ? refundPdf(content) : receiptPdf(content));
   const kind = payment.amountCents < 0 ? 'refund' : 'receipt';
   return { name: `${kind}-${found.invoice.number ?? 'draft'}-${paymentId}.pdf`, data };

@@ -1,4 +1,5 @@
 import { balanceCents, invoiceTitle } from '#contract/invoices/rules.ts';
+import type { PrintedClient } from '#contract/invoices/issued.ts';
 import type { InvoiceState } from '#contract/invoices/rules.ts';
 import { isTaxable, lineCents } from '#contract/invoices/lines.ts';
 import { salesTaxLabel } from '#contract/invoices/sales-tax.ts';
@@ -6,37 +7,36 @@ import { shownCode } from '#contract/invoices/codes.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import type { Letterhead } from '#server/deps.ts';
-import {
-  closeSheet,
-  ink,
-  line,
-  openSheet,
-  page,
-  pine,
-  quiet,
-  spaceFor,
-  type Sheet,
-} from '#server/pdf/sheet.ts';
+import { drawnInThread } from '#server/pdf/drawn-in-thread.ts';
+import { drawPdf, ink, line, page, pine, quiet, spaceFor, type Sheet } from '#server/pdf/sheet.ts';
 import { drawQrCode } from '#server/pdf/qr-code.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import { drawFacts } from './pdf-facts.ts';
 import { paymentPath, salesTaxOn } from './present.ts';
-import type { InvoiceRow, InvoiceWithClient } from './store.ts';
+import type { InvoiceRow } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
 
-interface Content extends InvoiceWithClient {
+interface Content {
+  invoice: InvoiceRow;
+  client: PrintedClient;
   payments: PaymentRow[];
   firm: Letterhead;
   /** How to pay, in the firm's words. */
   instructions: string;
+  takesCards: boolean;
   publicUrl: string;
   now: Date;
 }
 
 /** An invoice on the firm's letterhead: who owes what for which work, by when, and how to pay. */
-export function invoicePdf(content: Content): Promise<Uint8Array> {
+export const invoicePdf = drawnInThread(import.meta.url, 'invoicePdf', (content: Content) => {
   const { invoice, firm, now } = content;
-  const sheet = openSheet(`${invoiceTitle(invoice)}, ${firm.name}`, firm, now);
+  const title = `${invoiceTitle(invoice)}, ${firm.name}`;
+  return drawPdf({ title, firm, at: now }, (sheet) => drawInvoice(sheet, content));
+});
+
+function drawInvoice(sheet: Sheet, content: Content): void {
+  const { invoice, client } = content;
   drawTitle(sheet, content);
   const facts: [string, string][] = [
     ['Issued', invoice.issueDate ? longDate(invoice.issueDate) : 'When it is sent'],
@@ -47,7 +47,7 @@ export function invoicePdf(content: Content): Promise<Uint8Array> {
   const isTaxed = salesTaxOn(invoice) !== null;
   const y = drawTable(
     sheet,
-    Math.max(236, drawFacts(sheet, { party: 'Bill to', client: content, facts }) + 18),
+    Math.max(236, drawFacts(sheet, { party: 'Bill to', client, facts }) + 18),
     [
       { header: 'Description', width: isTaxed ? 230 : 282 },
       ...(isTaxed ? [{ header: 'Taxable', width: 52 }] : []),
@@ -64,7 +64,6 @@ export function invoicePdf(content: Content): Promise<Uint8Array> {
     ]),
   );
   drawHowToPay(sheet, drawNote(sheet, drawSums(sheet, y, content), content), content);
-  return closeSheet(sheet, firm);
 }
 
 /** The state shown under the title; empty for a sent invoice. */
@@ -156,7 +155,7 @@ function drawTotals(sheet: Sheet, from: number, rows: [string, string][]): numbe
       .fontSize(last ? 12 : 10)
       .fillColor(last ? pine : ink);
     // A long name of a rate takes two lines.
-    const height = sheet.heightOfString(label, { width: 150 });
+    const height = sheet.heightOf(label, 150);
     sheet.text(label, 320, y + 5, { width: 150 });
     sheet.text(value, 470, y + 5, { width: page.right - 470, align: 'right', features: ['tnum'] });
     y += last ? 24 : Math.max(19, height + 6);
@@ -164,11 +163,14 @@ function drawTotals(sheet: Sheet, from: number, rows: [string, string][]): numbe
   return y;
 }
 
+/** Points; a longer text may begin where this much is left, and continues on the next page. */
+const keptWhole = 240;
+
 function drawNote(sheet: Sheet, from: number, { invoice }: Content): number {
   if (invoice.note === '') return from;
   sheet.font('sans').fontSize(10);
   const width = 360;
-  const y = spaceFor(sheet, from + 16, Math.min(400, sheet.heightOfString(invoice.note, { width }) + 16));
+  const y = spaceFor(sheet, from + 16, Math.min(keptWhole, sheet.heightOf(invoice.note, width) + 16));
   sheet.font('strong').fontSize(8.5).fillColor(quiet).text('Note', page.left, y);
   sheet
     .font('sans')
@@ -178,24 +180,27 @@ function drawNote(sheet: Sheet, from: number, { invoice }: Content): number {
   return sheet.y;
 }
 
+/** What the payment link offers: without card payments, its page only says how to pay. */
+export function payLabel(takesCards: boolean): string {
+  return takesCards ? 'Pay online' : 'See how to pay';
+}
+
 function drawHowToPay(sheet: Sheet, from: number, content: Content): void {
   const path = paymentPath(content.invoice);
   if (path === '') return;
   const width = 360;
   sheet.font('sans').fontSize(10);
-  const height = sheet.heightOfString(content.instructions, { width }) + 62;
-  const y = spaceFor(sheet, from + 22, Math.min(420, height));
+  const height = sheet.heightOf(content.instructions, width) + 62;
+  const y = spaceFor(sheet, from + 22, Math.min(keptWhole, height));
   sheet.font('serif').fontSize(15).fillColor(ink).text('How to pay', page.left, y);
-  sheet
-    .font('sans')
-    .fontSize(10)
-    .fillColor(ink)
-    .text('Online: ', page.left, y + 24, { continued: true });
-  sheet.fillColor(pine).text('Pay online', {
+  sheet.font('sans').fontSize(10);
+  const online = 'Online:';
+  sheet.text(online, page.left, y + 24);
+  sheet.fillColor(pine).text(payLabel(content.takesCards), page.left + sheet.widthOf(online) + 3, y + 24, {
     link: `${content.publicUrl}${path}`,
     underline: true,
   });
-  sheet.fillColor(ink).text(content.instructions, page.left, y + 42, { width, underline: false });
+  sheet.fillColor(ink).text(content.instructions, page.left, y + 42, { width });
 }
 
 function writtenOff({ state, totalCents, paidCents }: InvoiceRow): [string, string][] {

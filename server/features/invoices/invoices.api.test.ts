@@ -28,7 +28,7 @@ const send = (id: number) =>
 const mine = (client: Client) => client.call(invoiceEndpoints.mine);
 
 describe("a client's unpaid invoices", () => {
-  test('are counted with the one that is due first, without drafts, void and paid ones', async () => {
+  test('are counted with the one that is due first, without drafts, void and paid ones [2.303]', async () => {
     const client = await signedIn(app);
     const give = (fields: Parameters<typeof someInvoice>[2]) =>
       someInvoice(app, client.account.clientId, fields);
@@ -62,7 +62,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('is there for its client once it is sent, in the shape of the specification', async () => {
+  test('is there for its client once it is sent, in the shape of the specification [3.38, 3.47, 6.13, 7.20]', async () => {
     const client = await signedIn(app);
     const sent = await send((await draft(client)).id);
     expect(await mine(client)).toEqual([
@@ -102,7 +102,7 @@ describe('an invoice', () => {
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
   });
 
-  test('is dated and overdue by the day of the firm, whatever the day is elsewhere', async () => {
+  test('is dated and overdue by the day of the firm, whatever the day is elsewhere [3.39, 4.26]', async () => {
     await using freshApp = await testApp({ at: '2026-12-15T23:30-07:00' });
     const client = await signedIn(freshApp);
     await someInvoice(freshApp, client.account.clientId);
@@ -111,7 +111,7 @@ describe('an invoice', () => {
     expect(await client.call(invoiceEndpoints.mine)).toMatchObject([{ status: 'overdue' }]);
   });
 
-  test('of one client is not found for another', async () => {
+  test('of one client is not found for another [6.13]', async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)];
     const { id } = await send((await draft(one)).id);
     expect(await other.ask(invoiceEndpoints.pdf, { params: { id } })).toMatchObject({ status: 404 });
@@ -159,7 +159,7 @@ describe('a draft', () => {
     ).toEqual([]);
   });
 
-  test('is refused without lines, for an archived client, and not sent when its day has passed', async () => {
+  test('is refused without lines, for an archived client, and not sent when its day has passed [4.54]', async () => {
     const client = await signedIn(app);
     const params = { id: client.account.clientId };
     const empty = await owner.ask(adminInvoiceEndpoints.create, {
@@ -174,6 +174,14 @@ describe('a draft', () => {
       status: 409,
       body: { message: 'The due date has passed. Choose a later one, then send.' },
     });
+    // It is offered a new due date by the firm's terms, and sent with it.
+    const { nextDueDate } = await owner.call(adminInvoiceEndpoints.read, { params: { id } });
+    expect(
+      await owner.call(adminInvoiceEndpoints.changeStatus, {
+        params: { id },
+        body: { status: 'sent', dueDate: nextDueDate },
+      }),
+    ).toMatchObject({ state: 'sent', dueDate: nextDueDate });
     await owner.call(clientEndpoints.update, { params, body: { status: 'archived' } });
     const body = { dueDate: '2026-12-15', lines };
     expect(await owner.ask(adminInvoiceEndpoints.create, { params, body })).toMatchObject({ status: 409 });
@@ -187,7 +195,7 @@ describe('a preview', () => {
       body: { dueDate: '2026-12-15', lines, ...body },
     });
 
-  test('is the PDF of a draft that is not saved', async () => {
+  test('is the PDF of a draft that is not saved [2.537]', async () => {
     const client = await signedIn(app);
     const answer = await preview(owner, client.account.clientId, {});
     expect(answer).toMatchObject({ status: 200, text: expect.stringMatching(/^%PDF-/) });
@@ -196,7 +204,7 @@ describe('a preview', () => {
     expect(await owner.call(adminInvoiceEndpoints.ofClient, { params })).toEqual([]);
   });
 
-  test('refuses what saving refuses, and answers nobody else', async () => {
+  test('refuses what saving refuses, and answers nobody else [2.537]', async () => {
     const client = await signedIn(app);
     const id = client.account.clientId;
     expect(await preview(owner, id, { lines: [] })).toMatchObject({ status: 400 });
@@ -206,7 +214,7 @@ describe('a preview', () => {
     expect(await preview(owner, id, {})).toMatchObject({ status: 409 });
   });
 
-  test('is rate limited per minute', async () => {
+  test('is rate limited per minute [2.537]', async () => {
     await using freshApp = await testApp();
     const [admin, client] = [await signedIn(freshApp, { as: 'owner' }), await signedIn(freshApp)];
     for (let count = 0; count < windows['invoice-preview'].points; count += 1)
@@ -216,7 +224,7 @@ describe('a preview', () => {
 });
 
 describe('a discount or a credit', () => {
-  test('is a line below zero that lowers the total, rounded like the line that it takes back', async () => {
+  test('is a line below zero that lowers the total, rounded like the line that it takes back [5.43]', async () => {
     const client = await signedIn(app);
     const discount = { description: 'Discount for referral', quantity: 1, unitCents: -5_000 };
     const credit = { description: 'Credit for October, hours', quantity: 2.5, unitCents: -9_001 };
@@ -226,7 +234,7 @@ describe('a discount or a credit', () => {
     expect(await mine(client)).toMatchObject([{ amount: 400, balance: 400 }]);
   });
 
-  test('leaves something to pay: an invoice that it takes back whole is refused', async () => {
+  test('leaves something to pay: an invoice that it takes back whole is refused [5.43]', async () => {
     const client = await signedIn(app);
     const all = { description: 'Credit', quantity: 1, unitCents: -67_503 };
     const answer = await owner.ask(adminInvoiceEndpoints.create, {
@@ -240,7 +248,7 @@ describe('a discount or a credit', () => {
 describe('a duplicate', () => {
   const duplicate = (id: number) => owner.ask(adminInvoiceEndpoints.duplicate, { params: { id } });
 
-  test("is a new draft with the same client, lines and note, due by the firm's terms", async () => {
+  test("is a new draft with the same client, lines and note, due by the firm's terms [2.355]", async () => {
     const client = await signedIn(app);
     const source = await send((await draft(client, { note: 'Thank you' })).id);
     const answer = await duplicate(source.id);
@@ -280,7 +288,7 @@ describe('money that comes in', () => {
       body: { amountCents, method: 'check', paidOn: '2026-11-20', ...more },
     });
 
-  test('makes an invoice part-paid, then paid; there is nothing to pay any more', async () => {
+  test('makes an invoice part-paid, then paid; there is nothing to pay any more [4.25]', async () => {
     const client = await signedIn(app);
     const id = await someInvoice(app, client.account.clientId);
     await pay(id, 5_000);

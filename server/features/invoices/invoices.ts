@@ -1,17 +1,19 @@
 import type { InvoiceChange, NewInvoice } from '#contract/invoices/schemas.ts';
-import { addDays } from '#contract/dates.ts';
+import type { DateText } from '#contract/dates.ts';
+import { dueDateFor } from '#contract/invoices/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { ApiError, requireVersion } from '#server/domain/api-error.ts';
 import { newToken } from '#server/http/request/session.ts';
 import { amountsOf, requireDraftRate, requireRate } from './sales-tax/rates.ts';
 import { findExemption, requireSameExemption } from './sales-tax/exemptions.ts';
 import { findDefaultRate, findRate } from './sales-tax/store.ts';
 import { insertInvoice, type InvoiceRow, lockInvoice, nextNumber, updateInvoice } from './store.ts';
 import { newInvoiceCode } from '#server/domain/invoices/invoice-code.ts';
+import { issuedNow } from '#server/domain/invoices/issued.ts';
 import { auditEntry, invoiceSent, invoiceVoided } from './events.ts';
 import { type CloseCheckout, withoutCheckout } from './without-checkout.ts';
 
@@ -81,7 +83,7 @@ export async function duplicateInvoice(
   dueDays: number,
 ): Promise<InvoiceRow> {
   const today = await site.today();
-  const dueDate = addDays(today, dueDays);
+  const dueDate = dueDateFor(today, dueDays);
   return db.transaction(async (tx) => {
     const source = await lockInvoice(tx, id);
     if (!source) throw new ApiError('not-found');
@@ -141,10 +143,18 @@ export function restoreDraft({ db }: Parts, actor: ActorId, id: number) {
   });
 }
 
-/** Sends a draft: gives it a number, dates it today in the firm's zone and notifies the client. */
-export async function sendDraft({ db, site }: Parts, actor: ActorId, id: number, version?: number) {
+/** Sends a draft, with a later due date if one is given: gives it a number, dates it today in the firm's zone and notifies the client. */
+export async function sendDraft(
+  { db, site }: Parts,
+  actor: ActorId,
+  id: number,
+  { version, dueDate }: { version?: number | undefined; dueDate?: DateText | undefined } = {},
+) {
   const today = await site.today();
-  return db.transaction(async (tx) => send(tx, await lockDraft(tx, id, version), today, actor));
+  return db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, id, version);
+    return send(tx, dueDate === undefined ? draft : { ...draft, dueDate }, today, actor);
+  });
 }
 
 async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: ActorId | null) {
@@ -156,7 +166,9 @@ async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: Ac
     state: 'sent',
     number: await nextNumber(tx),
     code: newInvoiceCode(),
+    dueDate: draft.dueDate,
     issueDate: today,
+    issued: await issuedNow(tx, draft.clientId),
   });
   await emit(tx, invoiceSent(sent, actor));
   return sent;
@@ -178,15 +190,16 @@ async function requireUnchangedRate(tx: Transaction, draft: InvoiceRow): Promise
 
 /** Voids a sent invoice. Throws if it has a payment, or while it is being paid by card. */
 export async function voidInvoice(
-  { db }: Parts,
+  { db, site }: Parts,
   close: CloseCheckout,
   actor: ActorId,
   id: number,
   version?: number,
 ) {
+  const today = await site.today();
   return withoutCheckout(db, close, id, async (tx, invoice) => {
     if (invoice.state === 'void') return invoice;
-    requireVersion(invoice, version);
+    requireVersion(invoice, version, 'this invoice');
     if (invoice.state === 'draft')
       throw new ApiError('conflict', { message: 'A draft can be deleted, but not voided.' });
     if (invoice.state === 'written-off')
@@ -195,7 +208,7 @@ export async function voidInvoice(
       throw new ApiError('conflict', {
         message: 'This invoice has a payment. Delete the payment first.',
       });
-    const voided = await updateInvoice(tx, invoice, { state: 'void' });
+    const voided = await updateInvoice(tx, invoice, { state: 'void', voidedOn: today });
     await emit(tx, invoiceVoided(voided, actor));
     return voided;
   });
@@ -208,14 +221,6 @@ async function lockDraft(tx: Transaction, id: number, version?: number): Promise
     throw new ApiError('conflict', {
       message: 'This invoice has already been sent. Void it and create a new one.',
     });
-  requireVersion(invoice, version);
+  requireVersion(invoice, version, 'this invoice');
   return invoice;
-}
-
-/** Throws a conflict if the invoice has changed since `version`. */
-export function requireVersion(invoice: InvoiceRow, version: number | undefined): void {
-  if (version === undefined || version === invoice.version) return;
-  throw new ApiError('conflict', {
-    message: 'Someone else has changed this invoice in the meantime. Please compare, then save again.',
-  });
 }

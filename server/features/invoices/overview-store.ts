@@ -1,47 +1,50 @@
-import { and, asc, eq, gt, gte, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { SortOrder } from '#contract/clients/rules.ts';
 import type { InvoiceFilter, InvoiceRecipients, InvoiceSort } from '#contract/invoices/rules.ts';
+import type { Paging } from '#contract/paging.ts';
 import type { Database } from '#server/db/client.ts';
+import { endPage, listOrder, type SortKey } from '#server/db/paging.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import { invoiceRecipients } from '#server/domain/recipients.ts';
-import { unpaid } from '#server/domain/invoices/unpaid-invoices.ts';
+import { overdueOn, unpaid, unpaidCents } from '#server/domain/invoices/unpaid-invoices.ts';
 import { notDeleted, invoiceWithClient, type InvoiceWithClient } from './store.ts';
 
-export interface InvoiceSearch {
+export interface InvoiceSearch extends Paging {
   q?: string | undefined;
   status?: InvoiceFilter | undefined;
   sort?: InvoiceSort | undefined;
   order?: SortOrder | undefined;
-  limit?: number | undefined;
-  cursor?: number | undefined;
 }
 
 /** What each sort compares first, before the id. A draft has no number and no issue date and counts as the newest. */
-const sortKeys: Record<InvoiceSort, SQL[]> = {
-  number: [sql`coalesce(invoices.number, 2147483647)`],
-  client: [sql`lower(clients.name)`],
-  issued: [sql`coalesce(invoices.issue_date, 'infinity')`],
-  due: [sql`invoices.due_date`],
-  amount: [sql`invoices.total_cents`],
+const sortKeys: Record<InvoiceSort, SortKey[]> = {
+  number: [{ value: sql`coalesce(invoices.number, 2147483647)`, type: 'integer' }],
+  client: [clients.sortKey],
+  issued: [{ value: sql`coalesce(invoices.issue_date, 'infinity')`, type: 'date' }],
+  due: [invoices.dueDate],
+  amount: [invoices.totalCents],
 };
 
 /** Invoices of the clients that the viewer has access to, newest first by default. */
-export function listInvoices(
+export async function listInvoices(
   db: Database,
   today: DateText,
   search: InvoiceSearch,
   viewer: Viewer,
 ): Promise<InvoiceWithClient[]> {
   const { q = '', status, sort, order = 'desc', limit, cursor } = search;
-  const keys = [...(sort === undefined ? [] : sortKeys[sort]), sql`invoices.id`];
-  const comparator = order === 'asc' ? sql`>` : sql`<`;
+  const sorted = listOrder(
+    [...(sort === undefined ? [] : sortKeys[sort]), invoices.id],
+    order === 'asc' ? 'ascending' : 'descending',
+    `${sort} ${order}`,
+  );
   const isMatch = q === '' ? undefined : or(...matches(q));
   const query = db
-    .select(invoiceWithClient)
+    .select({ ...invoiceWithClient, keyset: sorted.keyset })
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
     .where(
@@ -50,23 +53,21 @@ export function listInvoices(
         isAccessible(viewer, invoices.clientId),
         isMatch,
         status && hasStatus(status, today),
-        cursor === undefined
-          ? undefined
-          : sql`(${sql.join(keys, sql`, `)}) ${comparator} (select ${sql.join(keys, sql`, `)} from ${invoices} join ${clients} on clients.id = invoices.client_id where invoices.id = ${cursor})`,
+        sorted.after(cursor),
       ),
     )
-    .orderBy(...keys.map((key) => (order === 'asc' ? sql`${key} asc` : sql`${key} desc`)))
+    .orderBy(...sorted.by)
     .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
 
 /** Conditions of a search: by client name and, if `q` is all digits, by invoice number. */
 function matches(q: string): SQL[] {
-  const byName = sql`${invoices.clientId} in (select id from ${clients} where ${containsText(sql`lower(name)`, q)})`;
+  const byName = containsText(clients.searchText, q);
   return /^\d+$/.test(q) ? [byName, containsText(sql`${invoices.number}::text`, q)] : [byName];
 }
 
-/** The statuses of contract/invoices/rules.ts as conditions. */
+/** The statuses of contract/invoices/rules.ts as conditions; a test compares both over all kinds of invoices. */
 function hasStatus(status: InvoiceFilter, today: DateText): SQL | undefined {
   const isSettled = and(eq(invoices.state, 'sent'), gte(invoices.paidCents, invoices.totalCents));
   const isRefunded = sql`${invoices.refundedCents} > 0 and ${invoices.refundedCents} >= ${invoices.paidCents}`;
@@ -78,7 +79,7 @@ function hasStatus(status: InvoiceFilter, today: DateText): SQL | undefined {
     'written-off': eq(invoices.state, 'written-off'),
     paid: and(isSettled, not(isRefunded)),
     refunded: and(isSettled, isRefunded),
-    overdue: and(unpaid, lt(invoices.dueDate, today)),
+    overdue: overdueOn(today),
     pending: and(unpaid, isNotDueYet, lte(invoices.paidCents, invoices.refundedCents)),
     'part-paid': and(unpaid, isNotDueYet, gt(invoices.paidCents, invoices.refundedCents)),
   };
@@ -91,7 +92,7 @@ export async function unpaidByDueDate(db: Database, viewer: Viewer) {
   const rows = await db
     .select({
       dueDate: invoices.dueDate,
-      cents: sql<number>`sum(${invoices.totalCents} - ${invoices.paidCents})::float8`,
+      cents: sql<number>`sum(${unpaidCents})::float8`,
       count: sql<number>`count(*)::integer`,
     })
     .from(invoices)
@@ -106,11 +107,10 @@ export async function unpaidByDueDate(db: Database, viewer: Viewer) {
 
 /** What a client owes, and how much of it was due before `today`, in cents. */
 export async function balanceOf(db: Database, clientId: number, today: DateText) {
-  const balance = sql`${invoices.totalCents} - ${invoices.paidCents}`;
   const [row] = await db
     .select({
-      outstandingCents: sql<number>`coalesce(sum(${balance}), 0)::float8`,
-      overdueCents: sql<number>`coalesce(sum(${balance}) filter (where ${invoices.dueDate} < ${today}), 0)::float8`,
+      outstandingCents: sql<number>`coalesce(sum(${unpaidCents}), 0)::float8`,
+      overdueCents: sql<number>`coalesce(sum(${unpaidCents}) filter (where ${overdueOn(today)}), 0)::float8`,
     })
     .from(invoices)
     .where(and(eq(invoices.clientId, clientId), unpaid));
@@ -128,8 +128,8 @@ export function listOverdue(db: Database, today: DateText, viewer: Viewer) {
     })
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
-    .where(and(hasStatus('overdue', today), isAccessible(viewer, invoices.clientId)))
-    .orderBy(asc(clients.name), asc(clients.id), asc(invoices.id));
+    .where(and(overdueOn(today), isAccessible(viewer, invoices.clientId)))
+    .orderBy(asc(clients.sortKey), asc(clients.id), asc(invoices.id));
 }
 
 /** Who gets the emails about an invoice. */

@@ -1,9 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { defaultBilling } from '#content/billing.ts';
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { firmEditing } from '#contract/settings/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { readBilling } from '#server/features/invoices/billing/billing.ts';
+import { pagesOf } from '#tests/support/pages.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -12,7 +15,7 @@ import { sendDueReminders } from './reminders/reminders.ts';
 const app = await testApp({ at: '2026-12-01T10:00-07:00' });
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
-const billing = () => readBilling(app.deps.db);
+const billing = async () => ({ ...(await readBilling(app.deps.db)), takesCards: false });
 
 describe('the list', () => {
   test('finds by client and number, filters by status and comes by the page', async () => {
@@ -33,7 +36,9 @@ describe('the list', () => {
     for (const status of ['pending', 'overdue', 'part-paid', 'paid', 'void'])
       expect(await statuses(status)).toEqual([status]);
     const [first, second] = await owner.call(adminInvoiceEndpoints.list, { query: { q, limit: '2' } });
-    const rest = await owner.call(adminInvoiceEndpoints.list, { query: { q, cursor: String(second?.id) } });
+    const rest = await owner.call(adminInvoiceEndpoints.list, {
+      query: { q, cursor: second?.cursor ?? '' },
+    });
     expect([first?.status, second?.status, rest.length]).toEqual(['void', 'paid', 3]);
     const number = String(newest?.number);
     expect(await owner.call(adminInvoiceEndpoints.list, { query: { q: number } })).toMatchObject([
@@ -42,7 +47,7 @@ describe('the list', () => {
   });
 });
 
-test('the list is sorted by each column in both directions, also page by page', async () => {
+test('the list is sorted by each column in both directions, also page by page [2.538]', async () => {
   await using freshApp = await testApp({ at: '2026-12-01T10:00-07:00' });
   const firm = await signedIn(freshApp, { as: 'owner' });
   const name = (of: string) => firm.call(clientEndpoints.create, { body: { name: of, email: '' } });
@@ -86,19 +91,12 @@ test('the list is sorted by each column in both directions, also page by page', 
   for (const [sort, expected] of Object.entries(rising)) {
     expect(await ids({ sort, order: 'asc' }), sort).toEqual(expected);
     expect(await ids({ sort, order: 'desc' }), sort).toEqual(expected.toReversed());
-    const paged: number[] = [];
-    for (let page = 0; page < 4; page += 1) {
-      const last = paged.at(-1);
-      paged.push(
-        ...(await ids({
-          sort,
-          order: 'asc',
-          limit: '1',
-          ...(last !== undefined && { cursor: String(last) }),
-        })),
-      );
-    }
-    expect(paged, sort).toEqual(expected);
+    const query = { sort, order: 'asc' };
+    const paged = await pagesOf(firm, adminInvoiceEndpoints.list, { query }, { limit: 1 });
+    expect(
+      paged.map(({ id }) => id),
+      sort,
+    ).toEqual(expected);
   }
   expect(await ids({})).toEqual([d, c, b, a]);
   expect(await firm.ask(adminInvoiceEndpoints.list, { query: { sort: 'note' } })).toMatchObject({
@@ -130,7 +128,7 @@ test('what is owed is grouped by how long it is overdue', async () => {
 });
 
 describe('the files', () => {
-  test('are PDFs for the client and for the firm, named and never cached', async () => {
+  test('are PDFs for the client and for the firm, named and never cached [3.40]', async () => {
     const client = await signedIn(app);
     const id = await someInvoice(app, client.account.clientId);
     for (const answer of [
@@ -208,6 +206,22 @@ describe('reminders', () => {
 });
 
 describe('how the firm bills', () => {
+  test('until it is saved, checks are made out to the present name and address of the firm [4.66]', async () => {
+    await using moving = await testApp();
+    const mover = await signedIn(moving, { as: 'owner' });
+    const instructions = async () => (await mover.call(billingEndpoints.read)).instructions;
+    expect(await instructions()).toBe(defaultBilling.instructions);
+    const facts = await mover.call(firmEditing.facts.read);
+    const address = { ...facts.address, street: '9 New Road', city: 'Sandy' };
+    await mover.call(firmEditing.facts.save, {
+      body: { ...facts, name: 'O’Brien & Nguyễn', phone: '(801) 555-0100', address },
+    });
+    expect(await instructions()).toContain(
+      'payable to O’Brien & Nguyễn and mail it to 9 New Road, Sandy, UT 84020.',
+    );
+    expect(await instructions()).toContain('(801) 555-0100');
+  });
+
   test('is saved only by the owner, and of two who save at once the second gets a conflict', async () => {
     const staff = await signedIn(app, { as: 'manager' });
     const present = await owner.call(billingEndpoints.read);
@@ -221,10 +235,12 @@ describe('how the firm bills', () => {
   test('keeps items with their usual price', async () => {
     const body = { description: 'Year-end package', unitCents: 90_000 };
     await owner.call(billingEndpoints.saveItem, { body });
-    const { id } = await owner.call(billingEndpoints.saveItem, { body: { ...body, unitCents: 95_000 } });
+    const { id } = await owner.call(billingEndpoints.saveItem, {
+      body: { ...body, unitCents: 95_000, version: 1 },
+    });
     const items = await owner.call(billingEndpoints.items);
     expect(items.filter(({ description }) => description === body.description)).toEqual([
-      { id, ...body, unitCents: 95_000, taxable: false },
+      { id, ...body, unitCents: 95_000, taxable: false, version: 2 },
     ]);
     expect(await owner.ask(billingEndpoints.removeItem, { params: { id } })).toMatchObject({ status: 204 });
     expect(await owner.ask(billingEndpoints.removeItem, { params: { id } })).toMatchObject({ status: 404 });

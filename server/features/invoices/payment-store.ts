@@ -1,18 +1,39 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { rowsAfter } from '#server/db/paging.ts';
-import { checkouts, invoices, payments } from '#server/db/schema/invoices.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
+import { checkouts, disputeStates, invoices, payments } from '#server/db/schema/invoices.ts';
+import { partiesNow } from '#server/domain/invoices/issued.ts';
+import type { InvoiceRow } from './store.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Inserts a payment. Returns undefined if its checkout is already recorded, which the unique index decides. */
+/**
+ * Inserts a payment of a locked invoice, with what its receipt prints from now on. Returns undefined if its checkout is already
+ * recorded, which the unique index decides.
+ */
 export async function insertPayment(
   tx: Transaction,
-  row: typeof payments.$inferInsert,
+  { id: invoiceId, clientId }: InvoiceRow,
+  row: Omit<typeof payments.$inferInsert, 'invoiceId' | 'issued'>,
 ): Promise<PaymentRow | undefined> {
-  const [inserted] = await tx.insert(payments).values(row).onConflictDoNothing().returning();
+  const { paidCents: paidBeforeCents, refundedCents } = await paymentSums(tx, invoiceId);
+  const netBeforeCents = paidBeforeCents - refundedCents;
+  const issued = { ...(await partiesNow(tx, clientId)), paidBeforeCents, netBeforeCents };
+  const [inserted] = await tx
+    .insert(payments)
+    .values({ ...row, invoiceId, issued })
+    .onConflictDoNothing()
+    .returning();
   return inserted;
+}
+
+/** Notes that a dispute has reached a state. Returns false if that is known, which the primary key decides. */
+export async function insertDisputeState(
+  tx: Transaction,
+  row: typeof disputeStates.$inferInsert,
+): Promise<boolean> {
+  return (await tx.insert(disputeStates).values(row).onConflictDoNothing().returning()).length > 0;
 }
 
 export async function findPayment(db: Reader, id: number): Promise<PaymentRow | undefined> {
@@ -83,20 +104,20 @@ export function listPayments(db: Reader, invoiceIds: number[]): Promise<PaymentR
     .orderBy(asc(payments.paidOn), asc(payments.id));
 }
 
+const newestFirst = listOrder([payments.paidOn, payments.id], 'descending');
+
 /** A client's payments that weren't deleted, with their invoice numbers, newest first. */
-export function listPaymentsOfClient(db: Reader, clientId: number, { limit, cursor }: Paging) {
+export async function listPaymentsOfClient(db: Reader, clientId: number, { limit, cursor }: Paging) {
   const query = db
-    .select({ payment: payments, invoiceNumber: invoices.number })
+    .select({ payment: payments, invoiceNumber: invoices.number, keyset: newestFirst.keyset })
     .from(payments)
     .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
-    .where(
-      and(
-        eq(invoices.clientId, clientId),
-        isNull(payments.takenBackAt),
-        rowsAfter(payments, payments.paidOn, cursor),
-      ),
-    )
-    .orderBy(desc(payments.paidOn), desc(payments.id))
+    .where(and(eq(invoices.clientId, clientId), isNull(payments.takenBackAt), newestFirst.after(cursor)))
+    .orderBy(...newestFirst.by)
     .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
+
+/** For the check of who has access. */
+export const clientOfPayment = (id: SQL) =>
+  sql`select client_id from ${invoices} where id = (select invoice_id from ${payments} where id = ${id})`;

@@ -1,11 +1,10 @@
 import type { ActorId } from '#server/domain/audit.ts';
-import { isRefunded } from '#contract/invoices/rules.ts';
+import { isRefunded, payableCents } from '#contract/invoices/rules.ts';
 import type { NewPayment } from '#contract/invoices/payments.ts';
 import { dollars } from '#contract/money.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
-import { ApiError } from '#server/domain/api-error.ts';
-import { requireVersion } from './invoices.ts';
+import { ApiError, requireVersion } from '#server/domain/api-error.ts';
 import { type CloseCheckout, withoutCheckout } from './without-checkout.ts';
 import { type InvoiceRow, lockInvoice } from './store.ts';
 import { findPayment, insertPayment, markTakenBack } from './payment-store.ts';
@@ -27,9 +26,9 @@ export async function receivePayment(
   // An open card checkout would charge the old balance, so it is closed first.
   return withoutCheckout(db, close, id, async (tx, invoice) => {
     requirePayable(invoice, payment.amountCents);
-    requireVersion(invoice, version);
-    const row = { ...payment, invoiceId: id, createdBy: actor, createdAt: now() };
-    const received = await insertPayment(tx, row);
+    requireVersion(invoice, version, 'this invoice');
+    const row = { ...payment, createdBy: actor, createdAt: now() };
+    const received = await insertPayment(tx, invoice, row);
     if (!received) throw new ApiError('internal');
     const paid = await recountPayments(tx, invoice, now());
     await emit(tx, paymentReceived(paid, received, actor));
@@ -48,13 +47,16 @@ export interface CardPayment {
  * Records a card payment exactly once, however often and in whatever order the events arrive. The money has come in, so it is
  * recorded whatever the invoice's status. Notifies the firm, also if it exceeds the balance or the invoice was written off.
  */
-export async function receiveCardPayment({ db, now, site }: Parts, paid: CardPayment): Promise<void> {
+export async function receiveCardPayment(
+  { db, now, site }: Parts,
+  { invoiceId, ...paid }: CardPayment,
+): Promise<void> {
   const paidOn = await site.today();
   await db.transaction(async (tx) => {
-    const invoice = await lockInvoice(tx, paid.invoiceId);
+    const invoice = await lockInvoice(tx, invoiceId);
     if (!invoice) return;
     const row = { ...paid, method: 'stripe' as const, paidOn, createdAt: now() };
-    const received = await insertPayment(tx, row);
+    const received = await insertPayment(tx, invoice, row);
     if (!received) return;
     const changed = await recountPayments(tx, invoice, now());
     const recovered = invoice.state === 'written-off';
@@ -86,13 +88,13 @@ export async function takeBackPayment({ db, now }: Parts, actor: ActorId, id: nu
 }
 
 function requirePayable(invoice: InvoiceRow, amountCents: number): void {
-  const balance = invoice.totalCents - invoice.paidCents;
+  const balance = payableCents(invoice);
   if (invoice.state === 'draft')
     throw new ApiError('conflict', { message: 'This invoice has not been sent yet. Send it first.' });
   if (invoice.state === 'void') throw new ApiError('conflict', { message: 'This invoice is void.' });
   if (invoice.state === 'written-off')
     throw new ApiError('conflict', { message: 'This invoice is written off. Reinstate it first.' });
-  if (balance <= 0) throw new ApiError('conflict', { message: 'This invoice is already paid.' });
+  if (balance === 0) throw new ApiError('conflict', { message: 'This invoice is already paid.' });
   if (amountCents <= balance) return;
   const message = `The balance is ${dollars(balance)}`;
   throw new ApiError('invalid', { message, fields: { amountCents: message } });

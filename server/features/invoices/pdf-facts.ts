@@ -1,22 +1,21 @@
+import type { PrintedClient } from '#contract/invoices/issued.ts';
 import { ink, line, page, pine, quiet, type Sheet } from '#server/pdf/sheet.ts';
-import type { InvoiceWithClient } from './store.ts';
 
 /** The block under the title of an invoice or receipt: the client on the left, then three facts. The last one is the amount. */
 interface Facts {
   /** The client's role, such as 'Bill to'. */
   party: string;
-  client: Pick<InvoiceWithClient, 'clientName' | 'clientEmail' | 'clientAddress'>;
+  client: PrintedClient;
   facts: readonly [label: string, value: string][];
 }
 
 /** Draws the block. Returns the y position below it, in points from the top. */
 export function drawFacts(sheet: Sheet, { party, client, facts }: Facts): number {
-  const { clientName, clientAddress, clientEmail } = client;
   line(sheet, 122);
   sheet.font('strong').fontSize(8.5).fillColor(quiet).text(party, page.left, 138);
-  sheet.font('strong').fontSize(11).fillColor(ink).text(clientName, page.left, 153, { width: 190 });
+  sheet.font('strong').fontSize(11).fillColor(ink).text(client.name, page.left, 153, { width: 190 });
   sheet.font('sans').fontSize(10).fillColor(quiet);
-  for (const text of [clientAddress, clientEmail]) if (text !== '') sheet.text(text, { width: 190 });
+  for (const text of [client.address, client.email]) if (text !== '') sheet.text(text, { width: 190 });
   let lowest = sheet.y;
   for (const [index, [label, value]] of facts.entries()) {
     const x = 258 + index * 106;

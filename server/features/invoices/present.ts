@@ -3,7 +3,15 @@ import type { AdminInvoice, WholeInvoice } from '#contract/invoices/schemas.ts';
 import type { ClientPayment, Payment } from '#contract/invoices/payments.ts';
 import type { Invoice, UnpaidInvoices } from '#contract/invoices/schemas.ts';
 import { shownCode } from '#contract/invoices/codes.ts';
-import { balanceCents, type InvoiceRecipients, invoiceStatusOn } from '#contract/invoices/rules.ts';
+import {
+  balanceCents,
+  dueDateFor,
+  type InvoiceRecipients,
+  invoiceStatusOn,
+  partsOfTotalText,
+  payableCents,
+} from '#contract/invoices/rules.ts';
+import type { MissingCharacters } from '#contract/invoices/missing-characters.ts';
 import type { WriteOff } from '#contract/invoices/write-offs.ts';
 import { isTaxable } from '#contract/invoices/lines.ts';
 import type { SalesTax } from '#contract/invoices/sales-tax.ts';
@@ -17,8 +25,7 @@ import { hasReceipt, type PaymentRow } from './payment-store.ts';
  * other sites.
  */
 export function paymentPath(invoice: InvoiceRow): string {
-  const payable = invoice.state === 'sent' && invoice.paidCents < invoice.totalCents;
-  return payable ? `/pay#${invoice.token}` : '';
+  return payableCents(invoice) > 0 ? `/pay#${invoice.token}` : '';
 }
 
 /** The sales tax on an invoice as it was saved or sent; null if no line is taxable. */
@@ -41,7 +48,10 @@ export function forClient({ invoice }: InvoiceWithClient, today: DateText): Invo
     paymentUrl: paymentPath(invoice),
     balance: amountOf(balanceCents(invoice)),
     ...(invoice.taxCents > 0 && { salesTax: amountOf(invoice.taxCents) }),
-    ...(invoice.refundedCents > 0 && { refunded: amountOf(invoice.refundedCents) }),
+    ...(invoice.refundedCents > 0 && {
+      refunded: amountOf(invoice.refundedCents),
+      parts: partsOfTotalText(invoice),
+    }),
   };
 }
 
@@ -80,14 +90,18 @@ interface InvoiceRecords {
   payments: PaymentRow[];
   writeOff: WriteOff | null;
   emailRecipients: InvoiceRecipients;
+  /** Days until an invoice is due by the firm's terms. */
+  dueDays: number;
+  /** Of a draft. */
+  missingCharacters: MissingCharacters[];
 }
 
 export function wholeForFirm(
   found: InvoiceWithClient,
-  { payments, writeOff, emailRecipients }: InvoiceRecords,
+  { payments, writeOff, emailRecipients, dueDays, missingCharacters }: InvoiceRecords,
   today: DateText,
 ): WholeInvoice {
-  const { lines, note, code, taxRateId } = found.invoice;
+  const { lines, note, code, taxRateId, state, dueDate } = found.invoice;
   return {
     ...forFirm(found, today),
     lines,
@@ -99,6 +113,8 @@ export function wholeForFirm(
     statusUrl: code === null ? '' : `/pay/${shownCode(code)}`,
     paymentUrl: paymentPath(found.invoice),
     emailRecipients,
+    ...(state === 'draft' && dueDate < today && { nextDueDate: dueDateFor(today, dueDays) }),
+    ...(missingCharacters.length > 0 && { missingCharacters }),
   };
 }
 

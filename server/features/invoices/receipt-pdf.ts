@@ -3,26 +3,28 @@ import { methodLabels } from '#contract/invoices/payment-methods.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import type { Letterhead } from '#server/deps.ts';
-import { closeSheet, ink, openSheet, page, pine, type Sheet } from '#server/pdf/sheet.ts';
+import { drawnInThread } from '#server/pdf/drawn-in-thread.ts';
+import { drawPdf, ink, page, pine, type Sheet } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import { drawFacts } from './pdf-facts.ts';
-import type { InvoiceWithClient } from './store.ts';
+import type { InvoiceRow } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
 
-interface Content extends InvoiceWithClient {
+interface Content {
+  invoice: InvoiceRow;
   payment: PaymentRow;
-  /** Paid on the invoice before this payment, in cents, not reduced by refunds that were credited. */
-  paidBeforeCents: number;
-  /** Paid before this payment minus all refunds, in cents. */
-  netBeforeCents: number;
   firm: Letterhead;
   now: Date;
 }
 
 /** The receipt of a payment on the firm's letterhead: who paid how much, when, how, for which invoice, and the new balance. */
-export function receiptPdf(content: Content): Promise<Uint8Array> {
-  const { invoice, payment, paidBeforeCents, firm } = content;
-  const sheet = openReceipt(content, 'Receipt');
+export const receiptPdf = drawnInThread(import.meta.url, 'receiptPdf', (content: Content) => {
+  return drawReceiptPdf(content, 'Receipt', (sheet) => drawReceipt(sheet, content));
+});
+
+function drawReceipt(sheet: Sheet, content: Content): void {
+  const { invoice, payment } = content;
+  const { client, paidBeforeCents } = payment.issued;
   const balance = Math.max(0, invoice.totalCents - paidBeforeCents - payment.amountCents);
   const facts: [string, string][] = [
     ['Paid on', longDate(payment.paidOn)],
@@ -31,7 +33,7 @@ export function receiptPdf(content: Content): Promise<Uint8Array> {
   ];
   const top = drawFacts(sheet, {
     party: 'Received from',
-    client: content,
+    client,
     facts,
   });
   const y = drawSums(
@@ -46,13 +48,16 @@ export function receiptPdf(content: Content): Promise<Uint8Array> {
   );
   sheet.font('sans').fontSize(10).fillColor(ink);
   sheet.text('Thank you for your payment.', page.left, y + 44, { width: page.width });
-  return closeSheet(sheet, firm);
 }
 
 /** The receipt of a refund on the firm's letterhead: who got how much back, when, how, for which invoice, and what stays paid. */
-export function refundPdf(content: Content): Promise<Uint8Array> {
-  const { invoice, payment, netBeforeCents, firm } = content;
-  const sheet = openReceipt(content, 'Refund');
+export const refundPdf = drawnInThread(import.meta.url, 'refundPdf', (content: Content) => {
+  return drawReceiptPdf(content, 'Refund', (sheet) => drawRefund(sheet, content));
+});
+
+function drawRefund(sheet: Sheet, content: Content): void {
+  const { invoice, payment } = content;
+  const { client, netBeforeCents } = payment.issued;
   const refunded = dollars(-payment.amountCents);
   const facts: [string, string][] = [
     ['Refunded on', longDate(payment.paidOn)],
@@ -61,7 +66,7 @@ export function refundPdf(content: Content): Promise<Uint8Array> {
   ];
   const top = drawFacts(sheet, {
     party: 'Refunded to',
-    client: content,
+    client,
     facts,
   });
   const y = drawSums(
@@ -76,17 +81,19 @@ export function refundPdf(content: Content): Promise<Uint8Array> {
   );
   sheet.font('sans').fontSize(10).fillColor(ink);
   sheet.text('This refund does not change the balance due.', page.left, y + 44, { width: page.width });
-  return closeSheet(sheet, firm);
 }
 
-function openReceipt({ invoice, firm, now }: Content, title: string): Sheet {
-  const sheet = openSheet(`${title} for ${invoiceTitle(invoice).toLowerCase()}, ${firm.name}`, firm, now);
-  sheet.font('serif').fontSize(26).fillColor(ink);
-  sheet.text(title, 330, page.top - 6, {
-    width: page.right - 330,
-    align: 'right',
+function drawReceiptPdf(
+  { invoice, firm, now }: Content,
+  title: string,
+  draw: (sheet: Sheet) => void,
+): Promise<Uint8Array> {
+  const fullTitle = `${title} for ${invoiceTitle(invoice).toLowerCase()}, ${firm.name}`;
+  return drawPdf({ title: fullTitle, firm, at: now }, (sheet) => {
+    sheet.font('serif').fontSize(26).fillColor(ink);
+    sheet.text(title, 330, page.top - 6, { width: page.right - 330, align: 'right' });
+    draw(sheet);
   });
-  return sheet;
 }
 
 /** Draws the table of amounts and the sum below it. Returns the y position of the sum, in points from the top. */
@@ -110,7 +117,7 @@ function methodText({ method, reference }: PaymentRow): string {
   return [methodLabels[method], reference].filter((part) => part !== '').join('\n');
 }
 
-function titleOf(invoice: InvoiceWithClient['invoice']): string {
+function titleOf(invoice: InvoiceRow): string {
   return `${invoiceTitle(invoice)}${issuedOn(invoice.issueDate)}`;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { recordViewEndpoints } from '#contract/audit/endpoints.ts';
 import { adminInvoiceEndpoints, billingEndpoints, invoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { pagesOf } from '#tests/support/pages.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -20,7 +21,7 @@ async function pay(invoice: number, amountCents: number, paidOn: string) {
 }
 
 describe('the payments of a client', () => {
-  test('are listed newest first by the page, each with its receipt; a refund at Stripe has none', async () => {
+  test('are listed newest first by the page, each with its receipt; a refund at Stripe has none [2.390]', async () => {
     const client = await signedIn(app);
     const id = await someInvoice(app, client.account.clientId);
     const first = await pay(id, 5_000, '2026-11-25');
@@ -34,15 +35,17 @@ describe('the payments of a client', () => {
       { id: second.id, invoiceNumber, paidOn: '2026-11-30', amount: 100, method: 'check', receiptUrl },
       { id: first.id, amount: 50 },
     ]);
-    expect(
-      await client.call(invoiceEndpoints.payments, { query: { limit: '1', cursor: String(second.id) } }),
-    ).toMatchObject([{ id: first.id }]);
+    expect(await pagesOf(client, invoiceEndpoints.payments, {}, { limit: 1 })).toMatchObject([
+      { id: refund?.id },
+      { id: second.id },
+      { id: first.id },
+    ]);
     const params = { id: refund?.id ?? 0 };
     expect(await client.ask(invoiceEndpoints.receipt, { params })).toMatchObject({ status: 404 });
     expect(await owner.ask(adminInvoiceEndpoints.receipt, { params })).toMatchObject({ status: 404 });
   });
 
-  test('are not visible to other clients', async () => {
+  test('are not visible to other clients [2.390]', async () => {
     const [client, other] = [await signedIn(app), await signedIn(app)];
     const { id } = await pay(await someInvoice(app, client.account.clientId), 5_000, '2026-11-25');
     expect(await other.call(invoiceEndpoints.payments)).toEqual([]);
@@ -56,7 +59,7 @@ describe('the payments of a client', () => {
 });
 
 describe('a receipt', () => {
-  test('is a PDF for the client and for the firm, which is audited', async () => {
+  test('is a PDF for the client and for the firm, which is audited [2.390]', async () => {
     const client = await signedIn(app);
     const { id } = await pay(await someInvoice(app, client.account.clientId), 5_000, '2026-11-25');
     for (const answer of [
@@ -72,7 +75,7 @@ describe('a receipt', () => {
     expect(view?.what).toMatch(/^Opened the receipt of \$50\.00 for invoice \d+$/);
   });
 
-  test('is not found once its payment was deleted', async () => {
+  test('is not found once its payment was deleted [2.390]', async () => {
     const client = await signedIn(app);
     const { id } = await pay(await someInvoice(app, client.account.clientId), 5_000, '2026-11-25');
     await owner.call(adminInvoiceEndpoints.takeBackPayment, { params: { id } });
@@ -109,7 +112,7 @@ describe('the emails of invoices', () => {
     };
   }
 
-  test('only lead to the PDF file, until the owner has it attached', async () => {
+  test('only lead to the PDF file, until the owner has it attached [2.391]', async () => {
     const without = await attachments();
     expect(without.files).toEqual([]);
     expect(without.text).not.toContain('attached');

@@ -43,7 +43,7 @@ async function paid(amountCents = 15_000, wanted: Parameters<typeof someInvoice>
 }
 
 describe('a refund', () => {
-  test('is a row of its own: the payment stays, nothing is due again, and the status says it once all is refunded', async () => {
+  test('is a row of its own: the payment stays, nothing is due again, and the status says it once all is refunded [2.580]', async () => {
     const { client, clientId, refund, read } = await paid();
     expect(await refund({ reference: 'Check 1008' })).toMatchObject({
       status: 201,
@@ -73,7 +73,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('of part of an invoice leaves the balance due as it is', async () => {
+  test('of part of an invoice leaves the balance due as it is [2.580]', async () => {
     const { refund, client, id } = await paid(6_000);
     expect(await refund({ amountCents: 6_000 })).toMatchObject({ body: { status: 'pending' } });
     expect(await client.call(invoiceEndpoints.mine)).toMatchObject([{ status: 'pending', balance: 90 }]);
@@ -85,7 +85,7 @@ describe('a refund', () => {
     });
   });
 
-  test('is found under its status, and no longer among the paid ones', async () => {
+  test('is found under its status, and no longer among the paid ones [2.580]', async () => {
     const { id, refund } = await paid();
     await refund({ amountCents: 15_000 });
     const ids = async (status: 'paid' | 'refunded') =>
@@ -94,7 +94,7 @@ describe('a refund', () => {
     expect(await ids('paid')).not.toContain(id);
   });
 
-  test('is emailed to the client with its receipt, notified, and in the timeline and the audit log', async () => {
+  test('is emailed to the client with its receipt, notified, and in the timeline and the audit log [2.581]', async () => {
     const { client, refund, read, rows } = await paid();
     await refund();
     const { number } = await read();
@@ -124,14 +124,14 @@ describe('a refund', () => {
     ['of more than was paid', { amountCents: 15_001 }, 'At most $150.00 can be refunded'],
     ['of tomorrow', { refundedOn: '2026-12-02' }, 'Please choose a day that is not in the future'],
     ['before its payment', { refundedOn: '2026-11-24' }, 'Please choose a day on or after the first payment'],
-  ])('%s is refused, and nothing is recorded', async (_, change, message) => {
+  ])('%s is refused, and nothing is recorded [2.580]', async (_, change, message) => {
     const { refund, rows } = await paid();
     const { status, text } = await refund(change);
     expect({ status, text }).toMatchObject({ status: 400, text: expect.stringContaining(message) });
     expect(await rows()).toHaveLength(1);
   });
 
-  test('of more than is left after earlier ones, or of nothing that is left, is refused', async () => {
+  test('of more than is left after earlier ones, or of nothing that is left, is refused [2.580]', async () => {
     const { refund } = await paid();
     await refund({ amountCents: 10_000 });
     const { text } = await refund({ amountCents: 5_001 });
@@ -140,7 +140,7 @@ describe('a refund', () => {
     expect(await refund()).toMatchObject({ status: 409 });
   });
 
-  test('sent twice, or by two at once, is recorded once', async () => {
+  test('sent twice, or by two at once, is recorded once [2.580]', async () => {
     const { refund, read, rows } = await paid();
     const { version } = await read();
     const both = await Promise.all([refund({ version }), refund({ version })]);
@@ -149,7 +149,7 @@ describe('a refund', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('is for staff with access to the client', async () => {
+  test('is for staff with access to the client [2.580]', async () => {
     const { client, id, read, rows } = await paid();
     const { version } = await read();
     const body = { amountCents: 5_000, method: 'check' as const, refundedOn: '2026-12-01', version };
@@ -163,7 +163,7 @@ describe('a refund', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('recorded by mistake is deleted, once, and the client is emailed that its receipt is not valid', async () => {
+  test('recorded by mistake is deleted, once, and the client is emailed that its receipt is not valid [2.581]', async () => {
     const { client, refund, read, rows, remove } = await paid();
     await refund({ amountCents: 15_000 });
     const [payment, created] = await rows();
@@ -180,7 +180,7 @@ describe('a refund', () => {
     expect(await remove(payment?.id ?? 0)).toMatchObject({ body: { status: 'pending' } });
   });
 
-  test('of what was written off in part changes neither the write-off nor what is due after it', async () => {
+  test('of what was written off in part changes neither the write-off nor what is due after it [2.580]', async () => {
     const { id, refund } = await paid(5_000);
     await owner.call(adminInvoiceEndpoints.writeOff, { params: { id }, body: { reason: 'Uncollectible' } });
     expect(await refund()).toMatchObject({
@@ -189,7 +189,7 @@ describe('a refund', () => {
   });
 });
 
-test('Refunds have a file of their own in exports, with their sales tax, and one that was deleted is corrected', async () => {
+test('Refunds have a file of their own in exports, with their sales tax, and one that was deleted is corrected [2.582]', async () => {
   const own = await testApp({ at: '2026-12-01T10:00-07:00' });
   const ownOwner = await signedIn(own, { as: 'owner' });
   const { clientId } = (await signedIn(own)).account;

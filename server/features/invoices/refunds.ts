@@ -1,13 +1,13 @@
+import type { DateText } from '#contract/dates.ts';
 import { creditedCents, netPaidCents } from '#contract/invoices/rules.ts';
 import type { NewRefund } from '#contract/invoices/payments.ts';
 import { dollars } from '#contract/money.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { ApiError, requireVersion } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
-import { requireVersion } from './invoices.ts';
 import { type InvoiceRow, lockInvoice } from './store.ts';
-import { insertPayment, listPayments, sumRefunds } from './payment-store.ts';
+import { insertPayment, listPayments, type PaymentRow, sumRefunds } from './payment-store.ts';
 import { paymentRefunded, refundRecorded } from './events.ts';
 import { recountPayments } from './write-offs/recount.ts';
 
@@ -33,8 +33,7 @@ export async function recordCardRefund(
     if (!invoice) return;
     const amountCents = refundedCents - (await sumRefunds(tx, chargeId));
     if (amountCents <= 0) return;
-    await insertPayment(tx, {
-      invoiceId,
+    await insertPayment(tx, invoice, {
       amountCents: -amountCents,
       creditedCents: creditedCents(invoice, amountCents),
       method: 'stripe',
@@ -63,14 +62,11 @@ export async function recordRefund(
   return db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, id);
     if (!invoice) throw new ApiError('not-found');
-    requireVersion(invoice, version);
+    requireVersion(invoice, version, 'this invoice');
     requireRefundable(invoice, amountCents);
-    const [first] = await listPayments(tx, [id]);
-    if (first && refundedOn < first.paidOn)
-      throw invalidDate('Please choose a day on or after the first payment');
-    const refund = await insertPayment(tx, {
+    requirePaidBy(refundedOn, await listPayments(tx, [id]), amountCents);
+    const refund = await insertPayment(tx, invoice, {
       ...details,
-      invoiceId: id,
       amountCents: -amountCents,
       creditedCents: creditedCents(invoice, amountCents),
       paidOn: refundedOn,
@@ -82,6 +78,15 @@ export async function recordRefund(
     await emit(tx, refundRecorded(changed, refund, actor));
     return changed;
   });
+}
+
+/** Throws if less than the refund had been paid by its day: money can't go back before it came in. */
+function requirePaidBy(refundedOn: DateText, payments: readonly PaymentRow[], refundCents: number): void {
+  const paidBy = payments.filter(({ paidOn }) => paidOn <= refundedOn);
+  if (paidBy.length === 0) throw invalidDate('Please choose a day on or after the first payment');
+  const paidCents = paidBy.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (paidCents < refundCents)
+    throw invalidDate(`Please choose a later day: by this one, ${dollars(paidCents)} had been paid`);
 }
 
 function requireRefundable(invoice: InvoiceRow, amountCents: number): void {

@@ -6,6 +6,7 @@ import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { missingCharacters } from '#server/pdf/missing-characters.ts';
 import { agingOf } from './aging.ts';
 import {
   pdfResponse,
@@ -26,6 +27,7 @@ import {
 } from './invoices.ts';
 import { receivePayment, takeBackPayment } from './payments.ts';
 import { forFirm, wholeForFirm } from './present.ts';
+import { missingFromDraft } from './missing-from-draft.ts';
 import { planReminders, remindOverdue } from './reminders/overdue.ts';
 import { remind } from './reminders/reminders.ts';
 import { recordRefund } from './refunds.ts';
@@ -94,7 +96,15 @@ function invoiceActions(deps: Parts, billing: BillingNow, closeCheckout: CloseCh
       findWriteOff(deps.db, id),
       recipientsOfInvoice(deps.db, id),
     ]);
-    const records = { payments, writeOff: writeOff ?? null, emailRecipients };
+    const { dueDays, instructions } = await billing();
+    const missing = await missingFromDraft(found, { firm: await deps.site.firm(), instructions });
+    const records = {
+      payments,
+      writeOff: writeOff ?? null,
+      emailRecipients,
+      dueDays,
+      missingCharacters: missing,
+    };
     return wholeForFirm(found, records, await deps.site.today());
   };
   return [
@@ -114,10 +124,10 @@ function invoiceActions(deps: Parts, billing: BillingNow, closeCheckout: CloseCh
     bind(
       adminInvoiceEndpoints.changeStatus,
       adminInvoiceSchemas.changeStatus,
-      async ({ account, params: { id }, body: { status, version } }) =>
+      async ({ account, params: { id }, body: { status, version, dueDate } }) =>
         readInvoice(
           status === 'sent'
-            ? await sendDraft(deps, account.id, id, version)
+            ? await sendDraft(deps, account.id, id, { version, dueDate })
             : await voidInvoice(deps, closeCheckout, account.id, id, version),
         ),
     ),
@@ -166,10 +176,19 @@ function fileRoutes(deps: Parts, billing: BillingNow): Route[] {
         return pdfResponse(await previewFile(deps, billing, id, body));
       },
     ),
+    bind(
+      adminInvoiceEndpoints.pdfCharacters,
+      adminInvoiceSchemas.pdfCharacters,
+      async ({ account, body }) => {
+        await deps.limits.consume('invoice-preview', String(account.id));
+        return { characters: await missingCharacters(body.texts) };
+      },
+    ),
     bindResponse(
       adminInvoiceEndpoints.pdf,
       adminInvoiceSchemas.pdf,
       async ({ account, params: { id }, request }) => {
+        await deps.limits.consume('pdf', String(account.id));
         if (request.method === 'GET') await auditRead(deps, account.id, id, 'invoice-pdf-read');
         return pdfResponse(await invoiceFile(deps, billing, id));
       },
@@ -178,6 +197,7 @@ function fileRoutes(deps: Parts, billing: BillingNow): Route[] {
       adminInvoiceEndpoints.receipt,
       adminInvoiceSchemas.receipt,
       async ({ account, params: { id }, request }) => {
+        await deps.limits.consume('pdf', String(account.id));
         const file = await receiptFile(deps, id);
         if (request.method === 'GET') await auditReceiptRead(deps, account.id, id);
         return pdfResponse(file);
@@ -187,6 +207,7 @@ function fileRoutes(deps: Parts, billing: BillingNow): Route[] {
       adminInvoiceEndpoints.statement,
       adminInvoiceSchemas.statement,
       async ({ account, params: { id } }) => {
+        await deps.limits.consume('pdf', String(account.id));
         const file = await statementFile(deps, id);
         const entry = {
           accountId: account.id,

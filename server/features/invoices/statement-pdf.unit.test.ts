@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { entriesOf } from './statement-pdf.ts';
+import { firm } from '#content/firm.ts';
+import { longDate } from '#contract/dates.ts';
+import { dollars } from '#contract/money.ts';
+import { textOfPdf } from '#tests/support/pdf-text.ts';
+import { changeOfBalance, entriesOf, statementPdf } from './statement-pdf.ts';
+
+const party = { name: 'Sample', address: '', email: '' };
 
 const invoice = {
   id: 1,
@@ -22,6 +28,8 @@ const invoice = {
   refundedCents: 5_000,
   token: '',
   code: null,
+  issued: null,
+  voidedOn: null,
   reminded: null,
   remindedAt: null,
   recurringId: null,
@@ -40,19 +48,46 @@ const payment = {
   paidOn: '2026-11-25',
   reference: '',
   checkoutId: null,
+  issued: { client: party, firm, paidBeforeCents: 0, netBeforeCents: 0 },
   createdBy: null,
   createdAt: new Date('2026-11-25T10:00-07:00'),
   takenBackAt: null,
 };
 const refund = { ...payment, id: 2, amountCents: -5_000, creditedCents: 5_000, paidOn: '2026-12-01' };
 
-test('A refund is on the statement with its credit, which leaves the balance as it was', () => {
-  const entries = entriesOf({ invoices: [invoice], payments: [payment, refund], writeOffs: [] });
-  expect(entries.map(({ description, cents }) => [description, cents])).toEqual([
-    ['Invoice 1014', 15_000],
-    ['Payment, invoice 1014', -15_000],
-    ['Refund, invoice 1014', 5_000],
-    ['Credit for the refund, invoice 1014', -5_000],
+test('A refund is on the statement in one line with its credit, after the payment, and leaves the balance as it was [2.582]', () => {
+  const sameDay = { ...refund, paidOn: payment.paidOn, createdAt: new Date('2026-11-25T10:01-07:00') };
+  const entries = entriesOf({ invoices: [invoice], payments: [sameDay, payment], writeOffs: [] });
+  expect(entries).toMatchObject([
+    { description: 'Invoice 1014', billedCents: 15_000, paidCents: 0, creditedCents: 0 },
+    { description: 'Payment, invoice 1014', billedCents: 0, paidCents: 15_000, creditedCents: 0 },
+    { description: 'Refund, invoice 1014', billedCents: 0, paidCents: -5_000, creditedCents: 5_000 },
   ]);
-  expect(entries.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+  expect(entries.map(changeOfBalance)).toEqual([15_000, -15_000, 0]);
 });
+
+test.each([15_000, 12_345_678, 999_999_999])(
+  'Dates and amounts of %s cents are never broken over two lines',
+  async (cents) => {
+    const days = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-28`);
+    const pdf = await statementPdf({
+      clientName: 'Nguyễn Thị Ánh',
+      invoices: days.map((issueDate, id) => ({
+        ...invoice,
+        id,
+        issueDate,
+        totalCents: cents,
+        paidCents: 0,
+        refundedCents: 0,
+      })),
+      payments: [],
+      writeOffs: [],
+      firm: { ...firm, logoPng: undefined },
+      today: '2026-12-31',
+      now: new Date('2026-12-31T10:00-07:00'),
+    });
+    const lines = (await textOfPdf(pdf)).split('\n');
+    expect(lines).toEqual(expect.arrayContaining(days.map(longDate)));
+    expect(lines.filter((line) => line === dollars(cents)).length).toBeGreaterThanOrEqual(12);
+  },
+);

@@ -1,15 +1,18 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
+import type { PrintedClient } from '#contract/invoices/issued.ts';
 import type { Paging } from '#contract/paging.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { unpaid } from '#server/domain/invoices/unpaid-invoices.ts';
+import { overdueOn, unpaid, unpaidCents } from '#server/domain/invoices/unpaid-invoices.ts';
 import { invoiceNumbers, invoices } from '#server/db/schema/invoices.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type NewInvoiceRow = typeof invoices.$inferInsert;
 export interface InvoiceWithClient {
   invoice: InvoiceRow;
+  /** The client as it is now, also for a sent invoice; see {@link billedClient}. */
   clientName: string;
   clientEmail: string;
   clientAddress: string;
@@ -74,6 +77,16 @@ export const invoiceWithClient = {
   clientAddress: clients.address,
 };
 
+/** The client as an invoice prints it: as of when it was sent, or, for a draft, as it is now. */
+export function billedClient({
+  invoice,
+  clientName,
+  clientAddress,
+  clientEmail,
+}: InvoiceWithClient): PrintedClient {
+  return invoice.issued?.client ?? { name: clientName, address: clientAddress, email: clientEmail };
+}
+
 /** An invoice with its client's name. With `clientId`, only that client's invoices are found, and no drafts. */
 export async function findInvoice(
   db: Reader,
@@ -93,15 +106,19 @@ export async function findInvoice(
 /** Sorts drafts, which have no number yet, after all numbers: the maximum of an integer. */
 const afterAllNumbers = sql.raw(String(2 ** 31 - 1));
 
+const byNumber = listOrder(
+  [{ value: sql`coalesce(${invoices.number}, ${afterAllNumbers})`, type: 'integer' }, invoices.id],
+  'descending',
+);
+
 /** A client's invoices, newest first. The client itself gets them without drafts. */
-export function listOfClient(
+export async function listOfClient(
   db: Reader,
   clientId: number,
   { drafts, limit, cursor }: Paging & { drafts: boolean },
 ): Promise<InvoiceWithClient[]> {
-  const cursorKey = sql`(select coalesce(number, ${afterAllNumbers}), id from ${invoices} known where known.id = ${cursor})`;
   const query = db
-    .select(invoiceWithClient)
+    .select({ ...invoiceWithClient, keyset: byNumber.keyset })
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
     .where(
@@ -109,14 +126,12 @@ export function listOfClient(
         eq(invoices.clientId, clientId),
         notDeleted,
         drafts ? undefined : ne(invoices.state, 'draft'),
-        cursor === undefined
-          ? undefined
-          : sql`(coalesce(${invoices.number}, ${afterAllNumbers}), ${invoices.id}) < ${cursorKey}`,
+        byNumber.after(cursor),
       ),
     )
-    .orderBy(sql`${invoices.number} desc nulls first`, desc(invoices.id))
+    .orderBy(...byNumber.by)
     .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
 
 const noneUnpaid = { count: 0, overdue: 0, balanceCents: 0, overdueCents: 0 };
@@ -124,14 +139,13 @@ const noneUnpaid = { count: 0, overdue: 0, balanceCents: 0, overdueCents: 0 };
 /** A client's unpaid invoices: how many, how many overdue, their balances in cents, and the one that is due first. */
 export async function countUnpaid(db: Reader, clientId: number, today: DateText) {
   const isUnpaid = and(eq(invoices.clientId, clientId), notDeleted, unpaid);
-  const balance = sql`${invoices.totalCents} - ${invoices.paidCents}`;
-  const isOverdue = sql`${invoices.dueDate} < ${today}`;
+  const isOverdue = overdueOn(today);
   const [counts = noneUnpaid] = await db
     .select({
       count: count(),
       overdue: sql`count(*) filter (where ${isOverdue})`.mapWith(Number),
-      balanceCents: sql`coalesce(sum(${balance}), 0)`.mapWith(Number),
-      overdueCents: sql`coalesce(sum(${balance}) filter (where ${isOverdue}), 0)`.mapWith(Number),
+      balanceCents: sql`coalesce(sum(${unpaidCents}), 0)`.mapWith(Number),
+      overdueCents: sql`coalesce(sum(${unpaidCents}) filter (where ${isOverdue}), 0)`.mapWith(Number),
     })
     .from(invoices)
     .where(isUnpaid);
@@ -143,3 +157,6 @@ export async function countUnpaid(db: Reader, clientId: number, today: DateText)
     .limit(1);
   return { counts, next };
 }
+
+/** For the check of who has access. */
+export const clientOfInvoice = (id: SQL) => sql`select client_id from ${invoices} where id = ${id}`;

@@ -23,7 +23,7 @@ const send = (id: number) =>
 const payment = { amountCents: 5_000, paidOn: '2026-12-01', method: 'check' as const, reference: '' };
 
 describe('while nobody has access to a client', () => {
-  test('its invoices are emailed to the address on the record, with the PDF and the link to pay', async () => {
+  test('its invoices are emailed to the address on the record, with the PDF and the link to pay [2.599]', async () => {
     const email = address();
     const client = await someClient(email);
     const id = await someInvoice(app, client.id, draft);
@@ -37,7 +37,7 @@ describe('while nobody has access to a client', () => {
     expect(sent.attachments.map(({ mimeType }) => mimeType)).toContain('application/pdf');
   });
 
-  test('the address gets reminders, receipts, corrections and what is void as well', async () => {
+  test('the address gets reminders, receipts, corrections and what is void as well [2.599]', async () => {
     const email = address();
     const { id: clientId } = await someClient(email);
     const id = await someInvoice(app, clientId);
@@ -53,7 +53,7 @@ describe('while nobody has access to a client', () => {
     await emailed('void');
   });
 
-  test('one press for all overdue invoices reminds by that address', async () => {
+  test('one press for all overdue invoices reminds by that address [2.599]', async () => {
     const email = address();
     const { id: clientId } = await someClient(email);
     await someInvoice(app, clientId, { issueDate: '2026-10-01', dueDate: '2026-11-20' });
@@ -63,7 +63,7 @@ describe('while nobody has access to a client', () => {
     await app.mailbox.email({ to: email, subject: 'Reminder' });
   });
 
-  test('nobody is emailed without an address on the record', async () => {
+  test('nobody is emailed without an address on the record [2.599]', async () => {
     const { id: clientId } = await someClient('');
     const id = await someInvoice(app, clientId, draft);
     expect(await send(id)).toMatchObject({ emailRecipients: 'nobody', state: 'sent' });
@@ -71,7 +71,7 @@ describe('while nobody has access to a client', () => {
 });
 
 describe('once someone has access to a client', () => {
-  test('its invoices are emailed to them alone, also where the record has another address', async () => {
+  test('its invoices are emailed to them alone, also where the record has another address [2.599]', async () => {
     const person = await signedIn(app);
     const { clientId } = person.account;
     const record = await owner.call(clientEndpoints.read, { params: { id: clientId } });
@@ -82,7 +82,7 @@ describe('once someone has access to a client', () => {
     expect(app.mailbox.emailsTo(email)).toEqual([]);
   });
 
-  test('the address on the record gets nothing of what they do not want', async () => {
+  test('the address on the record gets nothing of what they do not want [2.599]', async () => {
     const person = await signedIn(app);
     await person.call(profileEndpoints.changePreferences, { body: { invoiceAlerts: false } });
     const id = await someInvoice(app, person.account.clientId, draft);

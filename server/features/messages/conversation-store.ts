@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import type { InboxCursor } from '#contract/messages/schemas.ts';
 import type { ConversationFilter, Awaiting } from '#contract/messages/rules.ts';
+import type { Paging } from '#contract/paging.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -48,15 +49,16 @@ const conditions: Record<ConversationFilter, ReturnType<typeof eq> | undefined> 
   client: eq(conversations.awaiting, 'client'),
 };
 
+const unreadFirst = listOrder(
+  [{ value: isUnread, type: 'boolean' }, conversations.lastMessageId],
+  'descending',
+);
+
 /** The conversations that the viewer may see: unread ones first, then by their latest message. */
 export async function listConversations(
   texts: TextReader,
   viewer: Viewer,
-  {
-    show = 'all',
-    limit,
-    cursor,
-  }: { show?: ConversationFilter | undefined; limit?: number | undefined; cursor?: InboxCursor | undefined },
+  { show = 'all', limit, cursor }: Paging & { show?: ConversationFilter | undefined },
 ) {
   const query = texts.db
     .select({
@@ -72,23 +74,19 @@ export async function listConversations(
         createdAt: messages.createdAt,
       },
       stored: storedContent,
+      keyset: unreadFirst.keyset,
     })
     .from(conversations)
     .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
     .innerJoin(clients, eq(clients.id, conversations.clientId))
-    .where(
-      and(conditions[show], isAccessible(viewer, conversations.clientId), cursor && isAfterCursor(cursor)),
-    )
-    .orderBy(sql`${isUnread} desc`, sql`${conversations.lastMessageId} desc`);
-  const rows = await withContent(texts, await (limit === undefined ? query : query.limit(limit)));
+    .where(and(conditions[show], isAccessible(viewer, conversations.clientId), unreadFirst.after(cursor)))
+    .orderBy(...unreadFirst.by);
+  const found = await (limit === undefined ? query : query.limit(limit));
+  const rows = await withContent(texts, endPage(found, { limit, cursor }));
   return rows.map(({ content, last, ...conversation }) => ({
     ...conversation,
     last: { ...last, content: Array.from(content).slice(0, previewLength).join('') },
   }));
-}
-
-function isAfterCursor({ unread, lastId }: InboxCursor) {
-  return sql`(${isUnread}, ${conversations.lastMessageId}) < (${unread}::boolean, ${lastId}::bigint)`;
 }
 
 /** The client who has waited longest for the firm's reply, and since when; undefined if none waits. */

@@ -105,7 +105,7 @@ describe('canned replies', () => {
     const made = await owner.call(cannedReplyEndpoints.create, { body });
     const params = { id: made.id };
     await owner.call(cannedReplyEndpoints.change, { params, body: { ...body, title: 'Hours' } });
-    expect(await owner.call(cannedReplyEndpoints.list)).toEqual([{ ...made, title: 'Hours' }]);
+    expect(await owner.call(cannedReplyEndpoints.list)).toEqual([{ ...made, title: 'Hours', version: 2 }]);
     expect(await owner.ask(cannedReplyEndpoints.remove, { params })).toMatchObject({ status: 204 });
     expect(await owner.call(cannedReplyEndpoints.list)).toEqual([]);
     expect(await owner.ask(cannedReplyEndpoints.remove, { params })).toMatchObject({ status: 404 });

@@ -59,7 +59,7 @@ describe('a message about something', () => {
     ]);
   });
 
-  test('is refused when the thing is another client’s, a draft or none, and nothing is stored', async () => {
+  test('is refused when the thing is another client’s, a draft or none, and nothing is stored [2.432]', async () => {
     const [client, other] = [await signedIn(app), await signedIn(app)];
     const foreign = await someTask(app, other.account.clientId);
     const { id: document } = await uploaded(other);

@@ -4,6 +4,7 @@ import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { errorBody } from '#tests/support/error-body.ts';
+import { aboutTime } from '#tests/support/outside/clock.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { answerClient, uniqueMessage, writeToFirm } from '#tests/support/conversation.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -14,7 +15,7 @@ const owner = await signedIn(app, { as: 'owner' });
 const contents = (list: { content: string }[]) => list.map(({ content }) => content);
 
 describe('a message', () => {
-  test('of a client is in their history in the shape of the specification, and notifies the firm', async () => {
+  test('of a client is in their history in the shape of the specification, and notifies the firm [3.42, 6.14, 7.21, 7.25]', async () => {
     const client = await signedIn(app);
     const copy = uniqueMessage();
     const sent = await client.call(messageEndpoints.send, { body: { message: `  ${copy}\nsecond line ` } });
@@ -22,7 +23,7 @@ describe('a message', () => {
       id: sent.id,
       content: `${copy}\nsecond line`,
       fromClient: true,
-      timestamp: app.clock.now().toISOString(),
+      timestamp: aboutTime(app.clock.now()),
       author: null,
       read: true,
       files: [],
@@ -37,7 +38,7 @@ describe('a message', () => {
     });
   });
 
-  test('of the firm comes to each of the client’s people, unread, with a notification', async () => {
+  test('of the firm comes to each of the client’s people, unread, with a notification [3.48]', async () => {
     const client = await signedIn(app);
     const partner = await signedIn(app, { clientId: client.account.clientId });
     const { content } = await answerClient(owner, client.account.clientId);
@@ -94,7 +95,7 @@ describe('a message', () => {
     ['with a Social Security number', 'My number is 123-45-6789.', sensitiveNumberWarning],
     ['with a card number', '4111 1111 1111 1111', sensitiveNumberWarning],
   ])(
-    '%s is refused with plain words, on both sides, and nothing is written',
+    '%s is refused with plain words, on both sides, and nothing is written [5.29, 5.30]',
     async (_what, message, copy) => {
       const client = await signedIn(app);
       const params = { id: client.account.clientId };
@@ -117,7 +118,7 @@ describe('a message', () => {
     expect(await owner.ask(conversationEndpoints.answer, { params, body })).toMatchObject({ status: 404 });
   });
 
-  test('of one client is in no one else’s history', async () => {
+  test('of one client is in no one else’s history [6.14]', async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)];
     await writeToFirm(one);
     await answerClient(owner, one.account.clientId);

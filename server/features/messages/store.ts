@@ -11,12 +11,15 @@ import { referenceColumns } from '#server/domain/messages/message-references.ts'
 import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
 
 export type MessageRow = Omit<typeof messages.$inferSelect, 'keyId' | 'encryptedContent'> & {
+  content: string;
   aboutTitle: string | null;
   aboutHere: boolean;
 };
-export type NewMessageRow = Omit<typeof messages.$inferInsert, 'keyId' | 'encryptedContent'>;
+export type NewMessageRow = Omit<typeof messages.$inferInsert, 'keyId' | 'encryptedContent'> & {
+  content: string;
+};
 
-const { content: _plain, keyId: _keyId, encryptedContent: _encrypted, ...columns } = getColumns(messages);
+const { keyId: _keyId, encryptedContent: _encrypted, ...columns } = getColumns(messages);
 const messageColumns = { ...columns, ...referenceColumns };
 const storedMessage = { ...messageColumns, stored: storedContent };
 
@@ -71,7 +74,7 @@ export async function insertMessage(
   const { keyId, encrypted } = await clientKeys.encryptText(tx, fields.clientId, 'message', content);
   const [row] = await tx
     .insert(messages)
-    .values({ ...fields, content: '', keyId, encryptedContent: encrypted })
+    .values({ ...fields, keyId, encryptedContent: encrypted })
     .returning(messageColumns);
   if (!row) throw new Error('A message was not inserted');
   return { ...row, content };

@@ -17,7 +17,7 @@ const allNotifications = [
 ] as const;
 
 describe.each(allNotifications)('$name', ({ endpoints: { list, markRead, remove }, as }) => {
-  test('lists the own notifications, newest first', async () => {
+  test('lists the own notifications, newest first [3.43, 6.26, 7.27, 7.28]', async () => {
     const caller = await signedIn(app, { as });
     const ids = [
       await someNotification(app, caller.account.id),
@@ -43,7 +43,7 @@ describe.each(allNotifications)('$name', ({ endpoints: { list, markRead, remove 
     expect(await (await signedIn(app, { as })).call(list)).toEqual([]);
   });
 
-  test('marks one read, and again without harm', async () => {
+  test('marks one read, and again without harm [4.29, 7.30, 7.31]', async () => {
     const caller = await signedIn(app, { as });
     const [id, other] = [
       await someNotification(app, caller.account.id),
@@ -54,7 +54,7 @@ describe.each(allNotifications)('$name', ({ endpoints: { list, markRead, remove 
     expect((await caller.call(list)).find((note) => note.id === other)).toMatchObject({ read: false });
   });
 
-  test('deletes one; a second time it is 404', async () => {
+  test('deletes one; a second time it is 404 [4.30, 7.32, 7.33]', async () => {
     const caller = await signedIn(app, { as });
     const [id, other] = [
       await someNotification(app, caller.account.id),
@@ -85,7 +85,7 @@ describe.each(allNotifications)('$name', ({ endpoints: { list, markRead, remove 
   });
 });
 
-test('the notifications of the firm are forbidden to clients', async () => {
+test('the notifications of the firm are forbidden to clients [6.25]', async () => {
   const client = await signedIn(app);
   const id = await someNotification(app, client.account.id);
   const { list, markRead, remove } = adminNotificationEndpoints;
@@ -104,7 +104,7 @@ test('the notifications of one admin are 404 to another, and stay unchanged', as
   expect(await owner.call(adminNotificationEndpoints.list)).toContainEqual(note);
 });
 
-test('a booking says who asks for what and when', async () => {
+test('a booking says who asks for what and when [3.44]', async () => {
   const owner = await signedIn(app, { as: 'owner' });
   const { id, name, business } = await someBooking(app, owner, { date: '2026-12-02', time: '1:30 PM' });
   const [note] = await owner.call(adminNotificationEndpoints.list);

@@ -3,13 +3,14 @@ import type { Transaction } from '#server/db/client.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { ApiError, requireVersion } from '#server/domain/api-error.ts';
 import { categoryChanged } from './events.ts';
 import {
   deleteCategory,
   findCategory,
   insertCategory,
   isCategorySlugTaken,
+  lockCategory,
   updateCategory,
 } from './category-store.ts';
 
@@ -34,10 +35,15 @@ export async function saveCategory(
   deps: Parts,
   actor: ActorId,
   id: number,
-  { name, slug }: { name?: string | undefined; slug?: string | undefined },
+  {
+    name,
+    slug,
+    version,
+  }: { name?: string | undefined; slug?: string | undefined; version?: number | undefined },
 ) {
   return transact(deps, async (tx) => {
-    await requireCategory(tx, id);
+    await lockCategory(tx, id);
+    requireVersion(await requireCategory(tx, id), version, 'this category');
     if (slug !== undefined && (await isCategorySlugTaken(tx, slug, id))) throw slugTaken();
     await updateCategory(tx, id, {
       ...(name !== undefined && { name }),

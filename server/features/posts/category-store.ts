@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { categories, posts } from '#server/db/schema/posts.ts';
 
@@ -14,6 +14,7 @@ export function listCategoriesForEditing(db: Reader, where?: SQL) {
       id: categories.id,
       name: categories.name,
       slug: categories.slug,
+      version: categories.version,
       postCount: count(posts.id),
     })
     .from(categories)
@@ -37,13 +38,22 @@ export async function insertCategory(
   return rows[0]?.id;
 }
 
+/** Locks a category until the transaction ends. */
+export async function lockCategory(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update');
+}
+
+/** Changes a locked category and increments its version. */
 export async function updateCategory(
   tx: Transaction,
   id: number,
   changes: Partial<typeof categories.$inferInsert>,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
-  await tx.update(categories).set(changes).where(eq(categories.id, id));
+  await tx
+    .update(categories)
+    .set({ ...changes, version: sql`${categories.version} + 1` })
+    .where(eq(categories.id, id));
 }
 
 export async function isCategorySlugTaken(db: Reader, slug: string, exceptId: number): Promise<boolean> {

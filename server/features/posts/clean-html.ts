@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { asWebAddress } from '#contract/forms/web-address.ts';
 
 const options: sanitize.IOptions = {
   allowedTags: (
@@ -19,7 +20,9 @@ const options: sanitize.IOptions = {
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,
-      attribs: isExternal(attribs['href']) ? { ...attribs, rel: 'noopener nofollow' } : attribs,
+      attribs: isExternal(attribs['href'])
+        ? { ...attribs, href: asWebAddress(attribs['href'].trim()), rel: 'noopener nofollow' }
+        : attribs,
     }),
     img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
   },
@@ -31,6 +34,6 @@ export function cleanHtml(html: string): string {
   return sanitize(html, options);
 }
 
-function isExternal(href: string | undefined): boolean {
+function isExternal(href: string | undefined): href is string {
   return /^https?:/i.test(href?.trim() ?? '');
 }

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { categoryEndpoints, adminPostEndpoints } from '#contract/posts/endpoints.ts';
 import { postEndpoints } from '#contract/posts/endpoints.ts';
 import type { Pages } from '#server/http/pages/pages.ts';
+import { pagesOf } from '#tests/support/pages.ts';
 import { articleForm, someArticle, someCategory } from '#tests/support/articles.ts';
 import { unique } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -103,7 +104,7 @@ describe('The HTML of an article', () => {
     ],
     ['<a href="/blog/other">Text</a>', '<a href="/blog/other">Text</a>'],
     ['<h1>Text</h1>', 'Text'],
-  ])('%s becomes %s', async (content, clean) => {
+  ])('%s becomes %s [2.248]', async (content, clean) => {
     const { id: categoryId } = await someCategory(owner);
     const made = await owner.call(adminPostEndpoints.create, {
       body: { ...articleForm({ categoryId }), content },
@@ -232,7 +233,8 @@ describe("The firm's list of articles", () => {
       expect(await found(query)).toBe(ids.length);
     }
     expect(await list({ ...category, limit: '2' })).toEqual(newest.slice(0, 2));
-    expect(await list({ ...category, limit: '2', cursor: String(scheduled.id) })).toEqual([draft.id]);
+    const paged = await pagesOf(owner, adminPostEndpoints.list, { query: category });
+    expect(paged.map(({ id }) => id)).toEqual(newest);
     const whole = await list({});
     expect(whole).toEqual(expect.arrayContaining([...newest, other.id]));
     expect(await owner.call(adminPostEndpoints.counts)).toEqual({ total: whole.length, found: whole.length });
@@ -246,7 +248,7 @@ describe("The firm's list of articles", () => {
 });
 
 describe('Categories', () => {
-  test('are counted by their public articles for visitors, and by all for the firm', async () => {
+  test('are counted by their public articles for visitors, and by all for the firm [3.57, 7.38]', async () => {
     const { id: categoryId } = await someCategory(owner);
     await someArticle(owner, { categoryId });
     await someArticle(owner, { categoryId, status: 'draft' });

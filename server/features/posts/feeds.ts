@@ -1,3 +1,9 @@
+import {
+  type EncodedDocument,
+  documentResponse,
+  encodeDocument,
+} from '#server/http/response/encoded-document.ts';
+import { notPublicYet } from '#server/http/pages/search-engines.ts';
 import { escapeMarkup } from '#contract/markup.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Api } from '#server/http/api.ts';
@@ -30,20 +36,25 @@ export function mountFeeds(
   deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>,
   blog: Blog,
 ): void {
-  app.get('/blog/feed.xml', async (c) => {
-    const feed = await readFeed(deps, blog, '/blog/feed.xml');
-    return c.body(rss(feed), 200, { 'content-type': 'application/rss+xml; charset=utf-8', ...uncached });
-  });
-  app.get('/blog/feed.json', async (c) => {
-    const feed = await readFeed(deps, blog, '/blog/feed.json');
-    return c.body(jsonFeed(feed), 200, {
-      'content-type': 'application/feed+json; charset=utf-8',
-      ...uncached,
+  const feeds = [
+    { path: '/blog/feed.xml', write: rss, type: 'application/rss+xml; charset=utf-8' },
+    { path: '/blog/feed.json', write: jsonFeed, type: 'application/feed+json; charset=utf-8' },
+  ];
+  for (const { path, write, type } of feeds) {
+    let cached: { from: readonly unknown[]; document: Promise<EncodedDocument> } | undefined;
+    app.get(path, async (c) => {
+      if (!(await deps.site.isPublished())) return notPublicYet(c);
+      // The index and the facts are the same objects until something in them changes.
+      const from = [await blog.index.contents(), await deps.site.firm(), deps.publicUrl()];
+      if (!cached || from.some((part, index) => part !== cached?.from[index])) {
+        const written = readFeed(deps, blog, path).then((feed) => encodeDocument(write(feed), type));
+        cached = { from, document: written };
+        written.catch(() => (cached = undefined));
+      }
+      return documentResponse(await cached.document, c.req.raw, 0);
     });
-  });
+  }
 }
-
-const uncached = { 'cache-control': 'no-cache' };
 
 async function readFeed(
   { db, now, publicUrl, site }: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>,

@@ -1,10 +1,13 @@
 import { featuredCount } from '#contract/posts/rules.ts';
 import { postEndpoints } from '#contract/posts/endpoints.ts';
 import { postSchemas } from '#contract/posts/schemas.ts';
+import type { Position } from '#contract/paging.ts';
+import { endAt } from '#server/db/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Blog } from './blog.ts';
+import type { IndexedPost } from './post-index.ts';
 import { countView, type FindReader } from './count-view.ts';
 import { presentPost, presentSummary } from './present.ts';
 import { relatedTo } from './related.ts';
@@ -40,6 +43,18 @@ export function postRoutes(deps: Deps, blog: Blog, findReader: FindReader): Rout
   ];
 }
 
+/** The index of the first post, of those newest first, that is older than a position. */
+function indexAfter(posts: readonly IndexedPost[], position: Position | undefined): number {
+  if (!position) return 0;
+  const [published = '', id = ''] = position;
+  const isAfter = (post: IndexedPost) => {
+    const time = post.publishedAt.toISOString();
+    return time < published || (time === published && post.id < Number(id));
+  };
+  const index = posts.findIndex(isAfter);
+  return index < 0 ? posts.length : index;
+}
+
 /** The list of all posts is answered from a cache, a part of it like any other call. */
 function listRoute(blog: Blog): Route {
   const { index, views } = blog;
@@ -48,9 +63,10 @@ function listRoute(blog: Blog): Route {
     const { limit, categoryId } = query;
     const contents = await index.contents();
     const posts = contents.posts.filter((post) => categoryId === undefined || post.categoryId === categoryId);
-    const start = query.cursor === undefined ? 0 : posts.findIndex(({ id }) => id === query.cursor) + 1;
-    const end = limit === undefined ? posts.length : start + limit;
-    return posts.slice(start, end).map((post) => presentSummary(post, views));
+    const start = indexAfter(posts, query.cursor.after);
+    const rows = posts.slice(start, limit === undefined ? posts.length : start + limit);
+    endAt(rows, query, ({ publishedAt, id }) => [publishedAt.toISOString(), String(id)]);
+    return rows.map((post) => presentSummary(post, views));
   });
   return {
     endpoint: postEndpoints.list,

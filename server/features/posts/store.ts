@@ -2,8 +2,8 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL
 import type { Paging } from '#contract/paging.ts';
 import type { PostStatus } from '#contract/posts/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { containsText } from '#server/db/contains-text.ts';
-import { rowsAfter } from '#server/db/paging.ts';
+import { containsText, foldedText } from '#server/db/contains-text.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
 import { hasSlug, isPublic } from '#server/domain/public-posts.ts';
 import { comments } from '#server/db/schema/comments.ts';
 import { posts, postSlugs } from '#server/db/schema/posts.ts';
@@ -83,16 +83,26 @@ interface Filters extends Paging {
   categoryId?: number | undefined;
 }
 
+const lastChangedFirst = listOrder([posts.updatedAt, posts.id], 'descending');
+
 /** Posts for the dashboard's list, without their bodies, last changed first. */
-export function listForEditing(db: Reader, now: Date, { limit, cursor, ...filters }: Filters) {
+export async function listForEditing(db: Reader, now: Date, { limit, cursor, ...filters }: Filters) {
   const { status, createdAt, updatedAt, version } = posts;
   const query = db
-    .select({ ...summaryColumns, status, createdAt, updatedAt, version, commentCount })
+    .select({
+      ...summaryColumns,
+      status,
+      createdAt,
+      updatedAt,
+      version,
+      commentCount,
+      keyset: lastChangedFirst.keyset,
+    })
     .from(posts)
-    .where(and(matches(filters, now), rowsAfter(posts, updatedAt, cursor)))
-    .orderBy(desc(updatedAt), desc(posts.id))
+    .where(and(matches(filters, now), lastChangedFirst.after(cursor)))
+    .orderBy(...lastChangedFirst.by)
     .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
 
 /** How many posts there are, and how many match the filters. */
@@ -104,7 +114,7 @@ export async function countForEditing(db: Reader, now: Date, filters: Omit<Filte
   return row ?? { total: 0, found: 0 };
 }
 
-const postText = sql`lower(${posts.title} || ' ' || ${posts.keywords} || ' ' || ${posts.slug})`;
+const postText = foldedText(sql`${posts.title} || ' ' || ${posts.keywords} || ' ' || ${posts.slug}`);
 
 function matches({ q = '', status, categoryId }: Omit<Filters, keyof Paging>, now: Date): SQL | undefined {
   return and(

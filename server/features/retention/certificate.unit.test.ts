@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupsText, keysText } from './certificate.ts';
+import { backupsText, keysText } from './certificate-facts.ts';
 
 test('Only where daily backups are made does a certificate say that a restore disposes of the records again', () => {
   expect(backupsText('2027-11-02')).toContain('Restoring a daily backup disposes of them again.');

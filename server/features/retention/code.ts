@@ -1,3 +1,4 @@
+import type { PrintedFirm } from '#contract/invoices/issued.ts';
 import type { MasterKey } from '#server/gateways/master-key.ts';
 import type { DisposalRow, ItemRow } from './store.ts';
 
@@ -7,10 +8,14 @@ import type { DisposalRow, ItemRow } from './store.ts';
  */
 export function certificateCode(
   master: Pick<MasterKey, 'mac'>,
-  { kind, years, confirmedBy, at, keysDestroyed }: Omit<DisposalRow, 'id' | 'code'>,
+  { kind, years, confirmedBy, at, keysDestroyed, issued }: Omit<DisposalRow, 'id' | 'code'>,
   items: readonly Pick<ItemRow, 'recordId' | 'clientId' | 'label' | 'since'>[],
 ): string {
-  const facts = [kind, years, confirmedBy, at.toISOString(), keysDestroyed];
+  // The code of a certificate from before its sentences were kept covers its figures alone.
+  const printed = issued.facts
+    ? [{ firm: valuesOf(issued.firm), zone: issued.zone, facts: issued.facts }]
+    : [];
+  const facts = [kind, years, confirmedBy, at.toISOString(), keysDestroyed, ...printed];
   const records = items.map(({ recordId, clientId, label, since }) => [
     recordId,
     clientId,
@@ -18,4 +23,10 @@ export function certificateCode(
     since.toISOString(),
   ]);
   return Buffer.from(master.mac(JSON.stringify([facts, records]), 'certificate of disposal')).toString('hex');
+}
+
+/** JSON columns don't keep the order of keys. */
+function valuesOf({ name, email, phone, logo, address }: PrintedFirm) {
+  const { street, city, region, postalCode } = address;
+  return [name, email, phone, logo ?? null, street, city, region, postalCode];
 }

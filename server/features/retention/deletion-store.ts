@@ -68,7 +68,7 @@ async function deleteDocument(tx: Transaction, id: number, at: Date): Promise<De
   const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for('update');
   await tx
     .update(documents)
-    .set({ fileId: null, withdrawnAt: at, description: '', receipt: '' })
+    .set({ fileId: null, withdrawnAt: at, description: '', receipt: '', issued: null })
     .where(eq(documents.id, id));
   if (!row?.fileId) return nothingElse;
   await deleteFile(tx, row.fileId);

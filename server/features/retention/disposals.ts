@@ -6,7 +6,10 @@ import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { reportProblem } from '#server/log.ts';
+import { firmNow } from '#server/domain/invoices/issued.ts';
+import { readFirmZone } from '#server/domain/firm-zone.ts';
 import { removeDeleted } from '#server/files/remove-deleted.ts';
+import { certificateFacts } from './certificate-facts.ts';
 import { certificateCode } from './code.ts';
 import { deleteRecord } from './deletion-store.ts';
 import { findDue } from './due-store.ts';
@@ -14,6 +17,7 @@ import { cutoffOf } from './retention.ts';
 import { findYears } from './rules-store.ts';
 import {
   findDisposal,
+  findUsername,
   insertDisposal,
   insertItems,
   type ListedDisposal,
@@ -40,7 +44,7 @@ export async function disposeOf(
   actor: ActorId,
   { kind, ids, confirmation }: DisposalRequest,
 ): Promise<Disposal> {
-  const { db, now, files, master } = parts;
+  const { db, now, files, master, config } = parts;
   const uniqueIds = [...new Set(ids)];
   if (confirmation !== confirmationOf(uniqueIds.length)) throw notConfirmed(uniqueIds.length);
   const disposed = await db.transaction(async (tx) => {
@@ -57,7 +61,12 @@ export async function disposeOf(
       deletedFiles.push(...result.files);
       keysDestroyed += result.keys;
     }
-    const values = { kind, years, confirmedBy: actor, at, keysDestroyed };
+    const zone = await readFirmZone(tx);
+    const confirmedByName = await findUsername(tx, actor);
+    const count = due.length;
+    const facts = certificateFacts({ kind, years, count, at, confirmedByName, keysDestroyed, zone, config });
+    const issued = { firm: await firmNow(tx), zone, facts };
+    const values = { kind, years, confirmedBy: actor, at, keysDestroyed, issued };
     const items = due.map(({ id, clientId, label, since }) => ({
       recordId: id,
       clientId,
@@ -70,7 +79,7 @@ export async function disposeOf(
       tx,
       items.map((item) => ({ ...item, disposalId: id })),
     );
-    const title = auditTitleOf({ kind, id, code, count: due.length });
+    const title = auditTitleOf({ kind, id, code, count });
     const entry = {
       action: 'disposal-done',
       subject: 'disposals',

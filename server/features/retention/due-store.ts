@@ -4,6 +4,7 @@ import type { Paging } from '#contract/paging.ts';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import { type DueRecord, dueRecord } from '#contract/retention/schemas.ts';
 import type { Reader } from '#server/db/client.ts';
+import { endAt, listOrder } from '#server/db/paging.ts';
 
 /** Which records are due: those of one kind that are older than its rule allows. */
 interface DueFilter {
@@ -49,18 +50,22 @@ const columns = sql`id::float8 as id, client_id::float8 as "clientId", label, he
   to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since`;
 const rowsSchema = z.array(dueRecord);
 
+const byId = listOrder([{ value: sql`due.id`, type: 'bigint' }], 'ascending');
+
 /** The records that are due, ordered by id. */
 export async function listDue(
   db: Reader,
   filter: DueFilter,
-  { cursor = 0, limit }: Paging = {},
+  { cursor, limit }: Paging = {},
 ): Promise<DueRecord[]> {
   const rows = await db.execute(
-    sql`select ${columns} from ${dueRows(filter)} where id > ${cursor} order by due.id
+    sql`select ${columns} from ${dueRows(filter)} where ${byId.after(cursor) ?? sql`true`} order by ${sql.join(byId.by, sql`, `)}
       ${limit === undefined ? sql`` : sql`limit ${limit}`}`,
     'objects',
   );
-  return rowsSchema.parse(rows);
+  const due = rowsSchema.parse(rows);
+  endAt(due, { limit, cursor }, ({ id }) => ['', String(id)]);
+  return due;
 }
 
 /** Which of these records are due. */

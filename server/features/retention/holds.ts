@@ -4,8 +4,8 @@ import type { Transaction } from '#server/db/client.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
-import { ApiError } from '#server/domain/api-error.ts';
-import { deleteHold, listHolds, lockRetention, upsertHold } from './store.ts';
+import { ApiError, requireVersion } from '#server/domain/api-error.ts';
+import { deleteHold, findHold, listHolds, lockRetention, upsertHold } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now'>;
 
@@ -17,19 +17,21 @@ export async function readHolds({ db }: Pick<Parts, 'db'>): Promise<LegalHold[]>
     reason: hold.reason,
     placedBy,
     placedAt: hold.placedAt.toISOString(),
+    version: hold.version,
   }));
 }
 
-/** Places a client on legal hold, or changes the reason if it is on hold already. */
+/** Places a client on legal hold (`version` 0), or changes the reason of the hold with this version. */
 export function placeHold(
   { db, now }: Parts,
   actor: ActorId,
-  { clientId, reason }: { clientId: number; reason: string },
+  { clientId, reason, version }: { clientId: number; reason: string; version: number },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await lockRetention(tx);
     const client = await findClient(tx, clientId, { lock: true });
     if (!client) throw new ApiError('not-found');
+    requireVersion((await findHold(tx, clientId)) ?? { version: 0 }, version, 'this hold');
     await upsertHold(tx, { clientId, reason, placedBy: actor, placedAt: now() });
     await auditHold(tx, actor, client, 'legal-hold-placed');
   });

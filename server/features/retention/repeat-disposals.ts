@@ -1,6 +1,8 @@
 import type { DisposalRecord } from '#server/backup/disposal-records.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { audit } from '#server/domain/audit.ts';
+import { firmNow } from '#server/domain/invoices/issued.ts';
+import { readFirmZone } from '#server/domain/firm-zone.ts';
 import { deleteRecord } from './deletion-store.ts';
 import { auditTitleOf } from './disposals.ts';
 import { closeClient, restoreDisposal, existedAt } from './repetition-store.ts';
@@ -23,7 +25,8 @@ export async function repeatDisposals(
         if (await existedAt[kind](tx, id, at)) files.push(...(await deleteRecord[kind](tx, id, at)).files);
       if (kind === 'archived-client') await closeClient(tx, { id: recordId, since, merged });
     }
-    const id = await restoreDisposal(tx, disposal);
+    const issued = disposal.issued ?? { firm: await firmNow(tx), zone: await readFirmZone(tx) };
+    const id = await restoreDisposal(tx, { ...disposal, issued });
     await insertItems(
       tx,
       items.map(({ merged: _merged, ...item }) => ({ ...item, disposalId: id })),

@@ -26,6 +26,7 @@ import { sendWithFile } from '#tests/support/message-files.ts';
 import { someInvoice, someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { tables } from '#tests/support/tables.ts';
+import { notesColumns } from '#server/domain/client-keys/notes.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const app = await testApp();
@@ -66,7 +67,6 @@ async function someInquiry(years: number): Promise<number> {
       name: unique('Pat '),
       email: `${unique('pat')}@example.com`,
       inquiryType: 'general',
-      plainMessage: 'Do you take new clients?',
       createdAt: yearsAgo(years),
     })
     .returning();
@@ -87,7 +87,7 @@ const exists = async (id: number) =>
   (await db.select().from(inquiries).where(eq(inquiries.id, id))).length > 0;
 
 describe('the rules', () => {
-  test('start with what the law and good practice ask, and count what is due', async () => {
+  test('start with what the law and good practice ask, and count what is due [10.24]', async () => {
     await someInquiry(3);
     const { rules } = await owner.call(retentionEndpoints.read);
     expect(rules.map(({ kind, years }) => [kind, years])).toEqual([
@@ -100,7 +100,7 @@ describe('the rules', () => {
     expect(rules.find(({ kind }) => kind === 'inquiry')?.due).toBe((await due('inquiry')).length);
   });
 
-  test('can be made longer, but not shorter than the minimum, and not over the change of someone else', async () => {
+  test('can be made longer, but not shorter than the minimum, and not over the change of someone else [10.24]', async () => {
     const { version, rules } = await owner.call(retentionEndpoints.read);
     const years = {
       'client-document': 8,
@@ -121,7 +121,7 @@ describe('the rules', () => {
 });
 
 describe('a disposal', () => {
-  test('takes what the owner has confirmed, and leaves a certificate and an entry in the audit log', async () => {
+  test('takes what the owner has confirmed, and leaves a certificate and an entry in the audit log [10.25]', async () => {
     const [old, other] = [await someInquiry(3), await someInquiry(3)];
     const disposal = await dispose('inquiry', [old]);
     expect(disposal).toMatchObject({ kind: 'inquiry', years: 2, count: 1 });
@@ -134,7 +134,7 @@ describe('a disposal', () => {
     expect(log.find(({ action }) => action === 'disposal-done')?.what).toContain(code);
   });
 
-  test('is refused without the typed confirmation, and disposes of all its records or none', async () => {
+  test('is refused without the typed confirmation, and disposes of all its records or none [10.25]', async () => {
     const [old, young] = [await someInquiry(3), await someInquiry(1)];
     expect(await refusedStatus('inquiry', [old], 'yes')).toBe(400);
     expect(await refusedStatus('inquiry', [old, young])).toBe(409);
@@ -144,7 +144,7 @@ describe('a disposal', () => {
     expect(await refusedStatus('inquiry', [old])).toBe(409);
   });
 
-  test('of two clients disposes of neither if it fails at the second', async () => {
+  test('of two clients disposes of neither if it fails at the second [10.25]', async () => {
     const [first, second] = [await someArchivedClient(8), await someArchivedClient(8)];
     const ids = [first.account.clientId, second.account.clientId];
     await db.execute(
@@ -187,15 +187,18 @@ describe('a disposal', () => {
     expect(await app.deps.files.ids(new Date(8.64e15))).not.toContain(document?.fileId);
   });
 
-  test('of a client deletes everything of theirs, destroys the key, and leaves an unbroken audit log', async () => {
+  test('of a client deletes everything of theirs, destroys the key, and leaves an unbroken audit log [10.26]', async () => {
     const client = await someArchivedClient(8);
     const other = await signedIn(app);
     await writeToFirm(other, 'Mine stays');
     const { clientId, id: accountId } = client.account;
     const [before] = await db.select().from(clients).where(eq(clients.id, clientId));
+    const notes = await db.transaction((tx) =>
+      notesColumns(tx, app.deps.clientKeys, 'notes of a client', { clientId, notes: 'Pays late' }),
+    );
     await db
       .update(clients)
-      .set({ tags: ['Payroll'], plainNotes: 'Pays late' })
+      .set({ tags: ['Payroll'], ...notes })
       .where(eq(clients.id, clientId));
     const { id } = await dispose('archived-client', [clientId]);
     expect((await read(id)).items).toMatchObject([{ label: before?.name }]);
@@ -209,7 +212,6 @@ describe('a disposal', () => {
         name: `Disposed client ${clientId}`,
         email: '',
         phone: '',
-        plainNotes: '',
         encryptedNotes: null,
         tags: [],
         ein: null,
@@ -235,7 +237,7 @@ describe('a disposal', () => {
     expect(await rowsOf(clientId)).toEqual(['activity', 'client_keys', 'disposal_items']);
   });
 
-  test('of a client leaves no rows except in the audit log, the destroyed key and the certificate', async () => {
+  test('of a client leaves no rows except in the audit log, the destroyed key and the certificate [10.26]', async () => {
     const { clientId } = (await someArchivedClient(8)).account;
     await dispose('archived-client', [clientId]);
     expect(await rowsOf(clientId)).toEqual(['activity', 'client_keys', 'disposal_items']);
@@ -264,7 +266,7 @@ describe('the certificate', () => {
     expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('is no longer valid once someone has changed its rows in the database', async () => {
+  test('is no longer valid once someone has changed its rows in the database [10.27]', async () => {
     const { id } = await dispose('inquiry', [await someInquiry(3)]);
     await db.update(disposalItems).set({ label: 'Another' }).where(eq(disposalItems.disposalId, id));
     expect((await read(id)).intact).toBe(false);
@@ -278,7 +280,7 @@ describe('the certificate', () => {
 
 describe('a legal hold', () => {
   const hold = async (clientId: number) => {
-    const [params, body] = [{ id: String(clientId) }, { reason: 'A dispute about 2019' }];
+    const [params, body] = [{ id: String(clientId) }, { reason: 'A dispute about 2019', version: 0 }];
     expect(await owner.ask(legalHoldEndpoints.place, { params, body })).toMatchObject({ status: 204 });
   };
   const lift = async (clientId: number) => {
@@ -286,7 +288,7 @@ describe('a legal hold', () => {
     expect(await owner.ask(legalHoldEndpoints.lift, { params })).toMatchObject({ status: 204 });
   };
 
-  test('protects a client from disposal until it is lifted', async () => {
+  test('protects a client from disposal until it is lifted [10.28]', async () => {
     const { clientId } = (await someArchivedClient(8)).account;
     await hold(clientId);
     expect((await due('archived-client')).find(({ id }) => id === clientId)?.held).toBe(true);
@@ -295,7 +297,7 @@ describe('a legal hold', () => {
     expect((await dispose('archived-client', [clientId])).count).toBe(1);
   });
 
-  test('has its reason, day and author, and stays when its client is merged into another', async () => {
+  test('has its reason, day and author, and stays when its client is merged into another [10.28]', async () => {
     const [from, into] = [await signedIn(app), await signedIn(app)];
     await hold(from.account.clientId);
     await db.transaction((tx) =>
@@ -309,7 +311,7 @@ describe('a legal hold', () => {
     expect(holds.some(({ clientId }) => clientId === from.account.clientId)).toBe(false);
   });
 
-  test('protects inquiries that its client sent before becoming one, and their uploads', async () => {
+  test('protects inquiries that its client sent before becoming one, and their uploads [10.28]', async () => {
     const client = await signedIn(app);
     const { clientId, email } = client.account;
     const id = await someInquiry(3);

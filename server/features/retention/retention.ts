@@ -1,8 +1,9 @@
+import { addYears } from '#contract/durations.ts';
 import { recordKinds, type RecordKind } from '#contract/retention/kinds.ts';
 import type { Retention } from '#contract/retention/schemas.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { savedMeanwhile } from '#server/domain/api-error.ts';
 import { countDue } from './due-store.ts';
 import { findYears, type Years, writeYears } from './rules-store.ts';
 
@@ -10,9 +11,7 @@ type Parts = Pick<Deps, 'db' | 'now'>;
 
 /** Records from before this time are due, if they are kept for `years`. */
 export function cutoffOf(now: Date, years: number): Date {
-  const cutoff = new Date(now);
-  cutoff.setUTCFullYear(cutoff.getUTCFullYear() - years);
-  return cutoff;
+  return addYears(now, -years);
 }
 
 /** The rules, and how many records are due under each. */
@@ -34,7 +33,7 @@ export async function saveRetention(
 ): Promise<Retention> {
   await parts.db.transaction(async (tx) => {
     const current = await findYears(tx, { lock: true });
-    if (current.version !== version || !(await writeYears(tx, years, version))) throw savedBySomeoneElse();
+    if (current.version !== version || !(await writeYears(tx, years, version))) throw savedMeanwhile();
     for (const kind of recordKinds)
       if (current.years[kind] !== years[kind])
         await audit(tx, {
@@ -45,11 +44,4 @@ export async function saveRetention(
         });
   });
   return readRetention(parts);
-}
-
-function savedBySomeoneElse(): ApiError {
-  return new ApiError('conflict', {
-    message:
-      'Someone else changed the rules in the meantime. Please reload the page, then change them again.',
-  });
 }

@@ -10,7 +10,7 @@ import { cutoffOf, readRetention, saveRetention } from './retention.ts';
 import { findYears } from './rules-store.ts';
 import { listDisposals } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'batchDb' | 'now' | 'site' | 'config' | 'files' | 'master'>;
+type Parts = Pick<Deps, 'db' | 'batchDb' | 'now' | 'site' | 'config' | 'files' | 'limits' | 'master'>;
 
 /** How long records are kept, which are due, and their disposal; for the owner only. */
 export function retentionRoutes(parts: Parts): Route[] {
@@ -46,7 +46,8 @@ function disposalRoutes(parts: Parts): Route[] {
     bind(disposalEndpoints.dispose, disposalSchemas.dispose, ({ account, body }) =>
       disposeOf(parts, account.id, body),
     ),
-    bindResponse(disposalEndpoints.certificate, disposalSchemas.certificate, async ({ params }) => {
+    bindResponse(disposalEndpoints.certificate, disposalSchemas.certificate, async ({ account, params }) => {
+      await parts.limits.consume('pdf', String(account.id));
       const { name, data } = await certificateFile(parts, params.id);
       return new Response(new Uint8Array(data), {
         headers: {
@@ -63,7 +64,7 @@ function holdRoutes(parts: Parts): Route[] {
   return [
     bind(legalHoldEndpoints.list, legalHoldSchemas.list, () => readHolds(parts)),
     bind(legalHoldEndpoints.place, legalHoldSchemas.place, ({ account, params, body }) =>
-      placeHold(parts, account.id, { clientId: params.id, reason: body.reason }),
+      placeHold(parts, account.id, { clientId: params.id, ...body }),
     ),
     bind(legalHoldEndpoints.lift, legalHoldSchemas.lift, ({ account, params }) =>
       liftHold(parts, account.id, params.id),

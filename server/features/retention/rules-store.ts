@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { recordKinds, type RecordKind } from '#contract/retention/kinds.ts';
 import { retentionRules } from '#contract/retention/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { settings } from '#server/db/schema/settings.ts';
+import { findSetting, writeSetting } from '#server/db/versioned-setting.ts';
 
 const key = 'retention';
 
@@ -15,8 +14,7 @@ export async function findYears(
   db: Reader,
   { lock = false } = {},
 ): Promise<{ years: Years; version: number }> {
-  const query = db.select().from(settings).where(eq(settings.key, key));
-  const [row] = await (lock ? query.for('update') : query);
+  const row = await findSetting(db, key, { lock });
   const saved = z
     .partialRecord(z.enum(recordKinds), z.number())
     .catch({})
@@ -34,15 +32,7 @@ export async function findYears(
   };
 }
 
-/** Saves years that were edited from `version`; false if someone else saved the first version in the meantime. */
+/** Saves years that were edited from `version`; false if someone else saved in the meantime. */
 export async function writeYears(tx: Transaction, value: Years, version: number): Promise<boolean> {
-  const rows =
-    version === 0
-      ? await tx.insert(settings).values({ key, value }).onConflictDoNothing().returning()
-      : await tx
-          .update(settings)
-          .set({ value, version: version + 1 })
-          .where(eq(settings.key, key))
-          .returning();
-  return rows.length > 0;
+  return (await writeSetting(tx, key, value, version)) !== undefined;
 }

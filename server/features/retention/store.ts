@@ -1,26 +1,42 @@
-import { asc, desc, eq, getColumns, inArray, lt, sql } from 'drizzle-orm';
+import { asc, eq, getColumns, inArray, sql } from 'drizzle-orm';
+import type { IssuedCertificate } from '#contract/invoices/issued.ts';
 import type { Paging } from '#contract/paging.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
 import { batchesOf } from '#server/db/batches.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { disposalItems, disposals, legalHolds } from '#server/db/schema/retention.ts';
 import { clients } from '#server/db/schema/clients.ts';
+import { lockEmailsOf } from '#server/domain/client-tables.ts';
 
 export type DisposalRow = typeof disposals.$inferSelect;
 export type ItemRow = typeof disposalItems.$inferSelect;
 export type ListedDisposal = Awaited<ReturnType<typeof listDisposals>>[number];
 
+const newestFirst = listOrder([disposals.id], 'descending');
+
 /** Disposals with who confirmed them and how many records each had, newest first. */
-export function listDisposals(db: Reader, { limit, cursor }: Paging) {
+export async function listDisposals(db: Reader, { limit, cursor }: Paging) {
   const query = selectDisposals(db)
-    .where(cursor === undefined ? undefined : lt(disposals.id, cursor))
-    .orderBy(desc(disposals.id))
+    .where(newestFirst.after(cursor))
+    .orderBy(...newestFirst.by)
     .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
 
 export async function findDisposal(db: Reader, id: number): Promise<ListedDisposal | undefined> {
-  const [row] = await selectDisposals(db).where(eq(disposals.id, id));
+  const rows = await selectDisposals(db).where(eq(disposals.id, id));
+  return endPage(rows, {})[0];
+}
+
+/** A disposal for its record beside the backups. A backup before an update may be of an older schema without `issued`. */
+export async function findRecordedDisposal(db: Reader, id: number) {
+  const { issued: _issued, ...columns } = getColumns(disposals);
+  const issued = sql<IssuedCertificate | null>`to_jsonb(${disposals}) -> 'issued'`;
+  const [row] = await db
+    .select({ ...columns, issued })
+    .from(disposals)
+    .where(eq(disposals.id, id));
   return row;
 }
 
@@ -30,9 +46,16 @@ function selectDisposals(db: Reader) {
       ...getColumns(disposals),
       confirmedByName: accounts.username,
       count: sql<number>`(select count(*)::integer from disposal_items item where item.disposal_id = disposals.id)`,
+      keyset: newestFirst.keyset,
     })
     .from(disposals)
     .leftJoin(accounts, eq(accounts.id, disposals.confirmedBy));
+}
+
+/** The username of an account. */
+export async function findUsername(db: Reader, id: number): Promise<string | null> {
+  const [row] = await db.select({ name: accounts.username }).from(accounts).where(eq(accounts.id, id));
+  return row?.name ?? null;
 }
 
 /** Whether the table exists. A backup before an update may be of an older schema without it. */
@@ -64,6 +87,7 @@ export async function lockRetention(tx: Transaction): Promise<void> {
 
 /** Locks these clients until the transaction ends. */
 export async function lockClients(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await lockEmailsOf(tx, ids);
   await tx
     .select({ id: clients.id })
     .from(clients)
@@ -101,14 +125,18 @@ export function listHolds(db: Reader) {
     .from(legalHolds)
     .innerJoin(clients, eq(clients.id, legalHolds.clientId))
     .leftJoin(accounts, eq(accounts.id, legalHolds.placedBy))
-    .orderBy(sql`lower(${clients.name})`);
+    .orderBy(asc(clients.sortKey));
 }
 
+export async function findHold(db: Reader, clientId: number) {
+  const [row] = await db.select().from(legalHolds).where(eq(legalHolds.clientId, clientId));
+  return row;
+}
+
+/** Places a hold, or changes the reason of the one that there is and increments its version. */
 export async function upsertHold(tx: Transaction, row: typeof legalHolds.$inferInsert): Promise<void> {
-  await tx
-    .insert(legalHolds)
-    .values(row)
-    .onConflictDoUpdate({ target: legalHolds.clientId, set: { reason: row.reason } });
+  const set = { reason: row.reason, version: sql`${legalHolds.version} + 1` };
+  await tx.insert(legalHolds).values(row).onConflictDoUpdate({ target: legalHolds.clientId, set });
 }
 
 export async function deleteHold(tx: Transaction, clientId: number): Promise<boolean> {

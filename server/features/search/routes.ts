@@ -1,12 +1,11 @@
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { searchSchemas } from '#contract/search/schemas.ts';
-import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
-import { search } from './search.ts';
+import { type Parts, search } from './search.ts';
 
 /** The dashboard's search over all kinds of records. */
-export function searchRoutes(deps: Pick<Deps, 'db' | 'site' | 'clientKeys'>): Route[] {
+export function searchRoutes(deps: Parts): Route[] {
   return [
-    bind(searchEndpoints.find, searchSchemas.find, ({ account, query }) => search(deps, account, query.q)),
+    bind(searchEndpoints.find, searchSchemas.find, ({ account, query }) => search(deps, account, query)),
   ];
 }

@@ -47,7 +47,7 @@ describe('a client is found', () => {
     ]);
   });
 
-  test('by the phone number, however it is written', async () => {
+  test('by the phone number, however it is written [2.290]', async () => {
     const { name } = await someNamedClient({ phone: '(801) 555-7731' });
     for (const q of ['801 555 7731', '555-7731', '+1 801.555.7731'.slice(3)])
       expect(await titles(q)).toEqual([`client: ${name}`]);
@@ -71,7 +71,7 @@ describe('a client is found', () => {
     expect(await find(word)).toMatchObject([{ title: `${word} B` }, { title: `${word} A`, archived: true }]);
   });
 
-  test('by a name with a typo, behind everything that is spelled as typed', async () => {
+  test('by a name with a typo, behind everything that is spelled as typed [2.540]', async () => {
     const { id, name } = await someNamedClient();
     const misspelled = name.toLowerCase().replace('dental', 'dnetal');
     const found = { kind: 'client', id, title: name, client: { id, name }, similar: true };
@@ -107,7 +107,7 @@ describe('an invoice is found', () => {
       ]);
   });
 
-  test('by its amount or balance due, alone or with the client’s name', async () => {
+  test('by its amount or balance due, alone or with the client’s name [2.290]', async () => {
     const [one, other] = [await someNamedClient(), await someNamedClient()];
     await invoiceOf(one.id, 7401, 451_700);
     await invoiceOf(other.id, 7402, 500_000, 48_300);
@@ -151,7 +151,7 @@ test('tasks, jobs, documents, messages, bookings, inquiries and articles are fou
   expect(JSON.stringify(found.find(({ kind }) => kind === 'message'))).not.toContain(word);
 });
 
-test('uppercase letters with accents are found by lowercase ones', async () => {
+test('uppercase letters with accents are found by lowercase ones [2.540]', async () => {
   const word = unique('ÉTÉ');
   await someTask(app, clientId, { title: `${word} inventory` });
   await uploaded(person, { name: `${word}.pdf` });
@@ -174,7 +174,7 @@ test('of each kind the best few are answered; the last one says whether there ar
 });
 
 describe('despite a typo', () => {
-  test('a person is found where nothing is spelled as typed', async () => {
+  test('a person is found where nothing is spelled as typed [2.540]', async () => {
     const { account } = await signedIn(app);
     await app.deps.db
       .update(accounts)
@@ -185,7 +185,7 @@ describe('despite a typo', () => {
     );
   });
 
-  test('an invoice is found by its amount and its client', async () => {
+  test('an invoice is found by its amount and its client [2.540]', async () => {
     const { id, name } = await someNamedClient();
     await invoiceOf(id, 7801, 612_345);
     const misspelled = name.toLowerCase().replace('dental', 'dnetal');
@@ -194,14 +194,14 @@ describe('despite a typo', () => {
     );
   });
 
-  test('an article is found by its title', async () => {
+  test('an article is found by its title [2.540]', async () => {
     const { title } = await someArticle(owner, { title: 'Depreciation schedules' });
     expect(await titles('deprecaition')).toContain(`article: ${title}`);
   });
 });
 
 describe('who searches', () => {
-  test('finds only clients that they have access to, and their records', async () => {
+  test('finds only clients that they have access to, and their records [2.290]', async () => {
     const [mine, theirs] = [await someNamedClient(), await someNamedClient()];
     await invoiceOf(mine.id, 7601, 876_501);
     await invoiceOf(theirs.id, 7602, 876_501);

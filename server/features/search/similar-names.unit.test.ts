@@ -26,7 +26,7 @@ describe('clients with a similar name', () => {
     expect(similar(text)).toEqual([name]);
   });
 
-  test('come in the order of their typos', () => {
+  test('come in the order of their typos [2.540]', () => {
     expect(mostSimilar('quinn', [{ name: 'Quimm' }, { name: 'Quinm' }, { name: 'Quinn' }])).toEqual([
       { name: 'Quinn' },
       { name: 'Quinm' },

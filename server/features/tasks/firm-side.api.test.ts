@@ -67,7 +67,7 @@ describe('giving a task', () => {
     ['dueDate', '2027-02-29', 'Please enter a real date as yyyy-mm-dd'],
     ['priority', 'urgent', 'Please choose high, medium or low'],
     ['recurrence', 'daily', 'Please choose how often it repeats'],
-  ])('is refused with a %s of "%s"', async (field, value, message) => {
+  ])('is refused with a %s of "%s" [3.35]', async (field, value, message) => {
     const client = await signedIn(app);
     const params = { id: client.account.clientId };
     const body = { title: 'Task', dueDate: '2026-12-15', [field]: value };
@@ -160,7 +160,7 @@ describe('changing a task', () => {
     expect(await client.call(taskEndpoints.mine)).toMatchObject([{ progress: 60, dueDate: '2026-12-20' }]);
   });
 
-  test('several times quickly sends one email', async () => {
+  test('several times quickly sends one email [2.353]', async () => {
     const client = await signedIn(app);
     const { id } = await newTask(owner, client.account.clientId);
     const params = { id };
@@ -169,7 +169,7 @@ describe('changing a task', () => {
     expect((await queuedAbout(id)).filter((event) => event === 'changed')).toHaveLength(1);
   });
 
-  test('done and taken back within two minutes sends no email, except about what has changed', async () => {
+  test('done and taken back within two minutes sends no email, except about what has changed [2.353]', async () => {
     const client = await signedIn(app);
     const { id, title } = await newTask(owner, client.account.clientId);
     const params = { id };
@@ -185,7 +185,7 @@ describe('changing a task', () => {
     expect(note).toMatchObject({ title: 'Task on your list again' });
   });
 
-  test('and then completing it sends an email that it is done, and none of the change', async () => {
+  test('and then completing it sends an email that it is done, and none of the change [2.353]', async () => {
     const client = await signedIn(app);
     const { id, title } = await newTask(owner, client.account.clientId);
     await owner.call(taskEndpoints.change, { params: { id }, body: { description: 'As PDF' } });

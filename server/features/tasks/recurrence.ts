@@ -1,40 +1,70 @@
-import type { Weekday } from '#contract/dates.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { emit } from '#server/domain/events.ts';
-import { createOverdueWork, dueDateOfNext } from '#server/domain/recurring-work.ts';
+import { createOverdueWork, type NextHow, nextOf, resumeWork } from '#server/domain/recurring-work.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertNextTask, lockTask, listOverdueRecurring, type TaskRow } from './store.ts';
+import {
+  deleteUntouchedNext,
+  insertNextTask,
+  isListWithdrawn,
+  listOverdueRecurring,
+  lockOverdueRecurring,
+  lockTask,
+  type TaskRow,
+  updateTask,
+} from './store.ts';
 import { taskChangedByFirm } from './events.ts';
 
 /**
  * Creates the next task of a recurrence, once, and audits it. Notifies the client unless `quietly` is set, because the client has
- * just completed the task before and sees the next one appear. Creates nothing for an archived client.
+ * just completed the task before and sees the next one appear, or its day has passed already. Creates nothing for an archived
+ * client.
  */
 export async function createNextTask(
   tx: Transaction,
   task: TaskRow,
-  { now, days, quietly = false }: { now: Date; days: readonly Weekday[]; quietly?: boolean },
+  { quietly = false, ...how }: NextHow & { quietly?: boolean },
 ): Promise<TaskRow | undefined> {
-  const dueDate = await dueDateOfNext(tx, task, days);
-  if (dueDate === null) return undefined;
-  const { clientId, title, description, priority, kind, recurrence, recurrenceFrom, template, createdBy } =
-    task;
+  const own = await nextOf(tx, task, how);
+  if (own === null) return undefined;
+  const { clientId, description, priority, kind, template, createdBy } = task;
   const next = await insertNextTask(tx, {
+    ...own,
     clientId,
-    title,
     description,
     priority,
     kind,
-    recurrence,
-    recurrenceFrom,
     template,
     createdBy,
-    dueDate,
     previousId: task.id,
-    createdAt: now,
+    createdAt: how.now,
   });
-  if (next) await emit(tx, taskChangedByFirm('created', next, { actor: null, now, quietly }));
+  const isQuiet = quietly || own.dueDate < how.today;
+  if (next)
+    await emit(tx, taskChangedByFirm('created', next, { actor: null, now: how.now, quietly: isQuiet }));
   return next;
+}
+
+/** Resumes the recurring tasks of a client who was archived. Returns how many were skipped. */
+export async function resumeTasks(
+  tx: Transaction,
+  clientId: number,
+  how: Omit<NextHow, 'notBefore'>,
+): Promise<number> {
+  return resumeWork(tx, await lockOverdueRecurring(tx, { clientId, today: how.today }), how, createNextTask);
+}
+
+/**
+ * Undoes the completion of a task, and deletes the next one of its recurrence unless someone has worked on it. If its request
+ * list was withdrawn meanwhile, the task goes with the list, and comes back with it.
+ */
+export async function undoCompletion(tx: Transaction, task: TaskRow, now: Date): Promise<TaskRow> {
+  await deleteUntouchedNext(tx, task.id);
+  const isWithdrawn = task.requestListId !== null && (await isListWithdrawn(tx, task.requestListId));
+  return updateTask(tx, task, {
+    completedAt: null,
+    completedBy: null,
+    ...(isWithdrawn && { deletedAt: now }),
+  });
 }
 
 /** Scheduled job: creates the next one of each recurring task that is past due. */

@@ -3,7 +3,7 @@ import type { ActorId } from '#server/domain/audit.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { openDays } from '#server/open-days.ts';
-import { createNextTask } from './recurrence.ts';
+import { createNextTask, undoCompletion } from './recurrence.ts';
 import { lockTask, updateTask } from './store.ts';
 import { documentRequestChanged } from './events.ts';
 
@@ -12,7 +12,7 @@ import { documentRequestChanged } from './events.ts';
  * nobody: the caller sends one notification about both.
  */
 export async function documentRequests(deps: Pick<Deps, 'site' | 'now'>) {
-  const days = await openDays(deps);
+  const [days, today] = [await openDays(deps), await deps.site.today()];
   return {
     /** Completes the request and returns its title, or null if there is no such document request. */
     async complete(
@@ -24,14 +24,14 @@ export async function documentRequests(deps: Pick<Deps, 'site' | 'now'>) {
       if (task.completedAt) return task.title;
       const completed = await updateTask(tx, task, { completedAt: deps.now() });
       await emit(tx, documentRequestChanged('task-completed', completed, actor));
-      await createNextTask(tx, completed, { now: deps.now(), days, quietly: true });
+      await createNextTask(tx, completed, { now: deps.now(), days, today, quietly: true });
       return task.title;
     },
-    /** Reopens the request. */
+    /** Reopens the request, as if it had never been answered. */
     async reopen(tx: Transaction, { id, actor }: { id: number; actor: ActorId }): Promise<void> {
       const task = await lockTask(tx, id);
       if (!task?.completedAt) return;
-      const reopened = await updateTask(tx, task, { completedAt: null });
+      const reopened = await undoCompletion(tx, task, deps.now());
       await emit(tx, documentRequestChanged('task-reopened', reopened, actor));
     },
   };

@@ -122,6 +122,8 @@ function presentTask(row: TaskRow, today: string): AdminTask {
     kind: row.kind,
     recurrence: row.recurrence,
     template: row.template,
+    titlePattern: row.titlePattern,
+    monthEnd: row.monthEnd,
     version: row.version,
     progress: completed ? 100 : row.progress,
     completed,

@@ -1,11 +1,12 @@
-import { and, asc, count, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNull, lt, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
-import { tasks } from '#server/db/schema/tasks.ts';
+import { requestLists, tasks } from '#server/db/schema/tasks.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 export type NewTaskRow = typeof tasks.$inferInsert;
@@ -13,31 +14,38 @@ interface TaskQuery extends Paging {
   filter?: 'open-requests' | undefined;
 }
 
+/** All of its keys are ascending, so that two positions can be compared as rows. */
+const openFirst = listOrder(
+  [
+    { value: sql`${tasks.completedAt} is not null`, type: 'boolean' },
+    { value: sql`coalesce(-extract(epoch from ${tasks.completedAt}), 0)`, type: 'numeric' },
+    tasks.dueDate,
+    tasks.id,
+  ],
+  'ascending',
+);
+
 /** A client's tasks: open ones by due date, then completed ones, the latest completed first. */
-export function listTasks(
+export async function listTasks(
   db: Reader,
   clientId: number,
   { filter, limit, cursor }: TaskQuery = {},
 ): Promise<TaskRow[]> {
-  const cursorKey = sql`(select ${sortKey} from ${tasks} where ${tasks.id} = ${cursor})`;
   const query = db
-    .select()
+    .select({ ...getTableColumns(tasks), keyset: openFirst.keyset })
     .from(tasks)
     .where(
       and(
         eq(tasks.clientId, clientId),
         isNull(tasks.deletedAt),
         filter && and(isNull(tasks.completedAt), eq(tasks.kind, 'document-request')),
-        cursor === undefined ? undefined : sql`(${sortKey}) > ${cursorKey}`,
+        openFirst.after(cursor),
       ),
     )
-    .orderBy(sortKey)
+    .orderBy(...openFirst.by)
     .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
-
-/** The sort key of the list. All of its parts are ascending, so that two keys can be compared as rows. */
-const sortKey = sql`${tasks.completedAt} is not null, coalesce(-extract(epoch from ${tasks.completedAt}), 0), ${tasks.dueDate}, ${tasks.id}`;
 
 /** Open tasks of a client by kind: how many, how many overdue, and the one that is due first. */
 export function countOpenTasks(db: Reader, clientId: number, today: DateText) {
@@ -107,6 +115,16 @@ export async function deleteUntouchedNext(tx: Transaction, id: number): Promise<
     );
 }
 
+/** Whether a request list is withdrawn; locked, so that it stays so until the transaction ends. */
+export async function isListWithdrawn(tx: Transaction, id: number): Promise<boolean> {
+  const [list] = await tx
+    .select({ withdrawnAt: requestLists.withdrawnAt })
+    .from(requestLists)
+    .where(eq(requestLists.id, id))
+    .for('share');
+  return list !== undefined && list.withdrawnAt !== null;
+}
+
 /** Updates a locked task and increments its version. */
 export async function updateTask(
   tx: Transaction,
@@ -124,20 +142,37 @@ export async function updateTask(
 
 /** Ids of recurring tasks whose due date has passed and that have no next task yet. Leaves out archived clients. */
 export async function listOverdueRecurring(db: Reader, today: DateText): Promise<number[]> {
-  const next = alias(tasks, 'next');
   const rows = await db
     .select({ id: tasks.id })
     .from(tasks)
     .innerJoin(clients, eq(clients.id, tasks.clientId))
-    .where(
-      and(
-        ne(tasks.recurrence, 'none'),
-        isNull(tasks.deletedAt),
-        lt(tasks.dueDate, today),
-        ne(clients.status, 'archived'),
-        notExists(db.select({ id: next.id }).from(next).where(eq(next.previousId, tasks.id))),
-      ),
-    )
+    .where(and(isOverdueRecurring(db, today), ne(clients.status, 'archived')))
     .orderBy(asc(tasks.id));
   return rows.map((row) => row.id);
 }
+
+/** Those of one client, with their rows locked until the transaction ends. */
+export function lockOverdueRecurring(
+  tx: Transaction,
+  { clientId, today }: { clientId: number; today: DateText },
+): Promise<TaskRow[]> {
+  return tx
+    .select()
+    .from(tasks)
+    .where(and(isOverdueRecurring(tx, today), eq(tasks.clientId, clientId)))
+    .orderBy(asc(tasks.id))
+    .for('update');
+}
+
+function isOverdueRecurring(db: Reader, today: DateText) {
+  const next = alias(tasks, 'next');
+  return and(
+    ne(tasks.recurrence, 'none'),
+    isNull(tasks.deletedAt),
+    lt(tasks.dueDate, today),
+    notExists(db.select({ id: next.id }).from(next).where(eq(next.previousId, tasks.id))),
+  );
+}
+
+/** For the check of who has access. */
+export const clientOfTask = (id: SQL) => sql`select client_id from ${tasks} where id = ${id}`;

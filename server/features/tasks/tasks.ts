@@ -1,14 +1,16 @@
 import type { ActorId } from '#server/domain/audit.ts';
 import type { NewTask, TaskChange } from '#contract/tasks/schemas.ts';
+import { retitled, titleOf } from '#contract/tasks/periods.ts';
+import { dateOfPeriod } from '#contract/tasks/recurrence.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
 import { undoCompletionFor } from '#contract/tasks/rules.ts';
 import { dequeueEmails } from '#server/domain/enqueue-emails.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { ApiError, requireVersion } from '#server/domain/api-error.ts';
 import { openDays } from '#server/open-days.ts';
-import { createNextTask } from './recurrence.ts';
+import { createNextTask, undoCompletion } from './recurrence.ts';
 import {
   deleteUntouchedNext,
   insertTasks,
@@ -36,14 +38,14 @@ export async function completeTask(
 ): Promise<TaskRow> {
   const { clientId } = actor;
   if (clientId === null) throw new ApiError('not-found');
-  const days = await openDays(deps);
+  const [days, today] = [await openDays(deps), await deps.site.today()];
   return transact(deps, async (tx) => {
     const task = await lockTask(tx, id, { clientId });
     if (!task) throw new ApiError('not-found');
     if (task.completedAt) return task;
     const completed = await updateTask(tx, task, { completedAt: deps.now(), completedBy: actor.id });
     await emit(tx, taskCompletedByClient(tx, completed, actor.id));
-    await createNextTask(tx, completed, { now: deps.now(), days, quietly: true });
+    await createNextTask(tx, completed, { now: deps.now(), days, today, quietly: true });
     return completed;
   });
 }
@@ -66,10 +68,9 @@ export function reopenTask(
     const isLate = deps.now().getTime() - task.completedAt.getTime() > undoCompletionFor;
     if (task.completedBy !== actor.id || isLate)
       throw new ApiError('conflict', { message: 'This can no longer be undone. Please send us a message.' });
-    const reopened = await updateTask(tx, task, { completedAt: null, completedBy: null });
+    const reopened = await undoCompletion(tx, task, deps.now());
     await dequeueEmails(tx, { kind: 'task-completed', payload: { taskId: id } });
     await emit(tx, await taskReopenedByClient(tx, reopened, actor.id));
-    await deleteUntouchedNext(tx, id);
     return reopened;
   });
 }
@@ -125,7 +126,7 @@ export async function changeTask(
   return transact(deps, async (tx) => {
     const task = await lockTask(tx, id);
     if (!task) throw new ApiError('not-found');
-    if (change.version !== undefined && change.version !== task.version) throw changedMeanwhile();
+    requireVersion(task, change.version, 'this task');
     const next = withChange(task, change, deps.now());
     if (next.dueDate !== task.dueDate && next.dueDate < today) throw dueDateInPast();
     const event = eventOf(task, next);
@@ -134,7 +135,8 @@ export async function changeTask(
     const quietly = event === 'changed' && !isNotifiable(task, changed);
     await notifyOnce(tx, event, changed, { actor, now: deps.now(), quietly });
     if (event === 'reopened') await deleteUntouchedNext(tx, task.id);
-    if (event === 'completed') await createNextTask(tx, changed, { now: deps.now(), days, quietly: true });
+    if (event === 'completed')
+      await createNextTask(tx, changed, { now: deps.now(), days, today, quietly: true });
     return changed;
   });
 }
@@ -179,7 +181,14 @@ async function notifyOnce(
 }
 
 function rowOf({ now }: Pick<Deps, 'now'>, actor: ActorId, clientId: number, task: NewTask): NewTaskRow {
-  return { ...task, clientId, recurrenceFrom: task.dueDate, createdBy: actor, createdAt: now() };
+  return {
+    ...task,
+    ...titleOf(task.title, task.dueDate),
+    clientId,
+    recurrenceFrom: task.dueDate,
+    createdBy: actor,
+    createdAt: now(),
+  };
 }
 
 /** The columns of the task after the change. A new due date restarts the recurrence from it. */
@@ -187,14 +196,18 @@ function withChange(task: TaskRow, change: TaskChange, now: Date) {
   const { completed = isDone(task) } = change;
   const dueDate = change.dueDate ?? task.dueDate;
   const newCompletedAt = completed ? now : null;
+  const recurrence = {
+    recurrence: change.recurrence ?? task.recurrence,
+    recurrenceFrom: dueDate === task.dueDate ? task.recurrenceFrom : dueDate,
+    monthEnd: change.monthEnd ?? task.monthEnd,
+    dueDate,
+  };
   return {
-    title: change.title ?? task.title,
+    ...recurrence,
+    ...retitled(task, change.title, dateOfPeriod(recurrence)),
     description: change.description ?? task.description,
     priority: change.priority ?? task.priority,
-    recurrence: change.recurrence ?? task.recurrence,
     progress: change.progress ?? task.progress,
-    dueDate,
-    recurrenceFrom: dueDate === task.dueDate ? task.recurrenceFrom : dueDate,
     completedAt: completed === isDone(task) ? task.completedAt : newCompletedAt,
     completedBy: completed === isDone(task) ? task.completedBy : null,
   };
@@ -226,10 +239,4 @@ function isDone({ completedAt }: Pick<TaskRow, 'completedAt'>): boolean {
 export function dueDateInPast(): ApiError {
   const message = 'Please choose a day that is not in the past';
   return new ApiError('invalid', { message, fields: { dueDate: message } });
-}
-
-function changedMeanwhile(): ApiError {
-  return new ApiError('conflict', {
-    message: 'Someone else has changed this task in the meantime. Please compare, then save again.',
-  });
 }

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { someTestimonial, testimonialOf } from '#tests/support/factories.ts';
-import { everythingStored, storedByCalls } from '#tests/support/rows.ts';
+import { aboutTime } from '#tests/support/outside/clock.ts';
+import { allEmailsSent, everythingStored, storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -13,6 +14,7 @@ afterAll(app.close);
 const { askConsent, readConsent, changeConsent, published, changeStatus } = testimonialEndpoints;
 const askedSubject = 'May we publish your testimonial?';
 
+const ask = (id: number) => owner.call(askConsent, { params: { id }, body: { askedAt: null } });
 const change = (token: string, consent: boolean) =>
   app.visitor().call(changeConsent, { body: { token, consent } });
 
@@ -29,8 +31,8 @@ describe('the person asked by email', () => {
     const { id, email, name, company, position, rating, testimonial } = await someTestimonial(app, owner, {
       consent: false,
     });
-    const asked = await owner.call(askConsent, { params: { id } });
-    expect(asked.consentAskedAt).toBe(app.clock.now().toISOString());
+    const asked = await ask(id);
+    expect(asked.consentAskedAt).toEqual(aboutTime(app.clock.now()));
     const token = await tokenTo(email, askedSubject);
     const { body } = await app.visitor().ask(readConsent, { body: { token } });
     const copy = { name, company, position, rating, testimonial };
@@ -38,7 +40,7 @@ describe('the person asked by email', () => {
     expect(await change(token, true)).toMatchObject({ consent: true });
     expect(await testimonialOf(owner, id)).toMatchObject({
       consent: true,
-      consentAt: app.clock.now().toISOString(),
+      consentAt: aboutTime(app.clock.now()),
     });
     const [note] = await owner.call(adminNotificationEndpoints.list);
     expect(note).toMatchObject({ type: 'testimonial', title: 'Consent to publication given' });
@@ -46,13 +48,25 @@ describe('the person asked by email', () => {
     expect((await app.visitor().call(published)).map((one) => one.id)).toContain(id);
   });
 
-  test('gets one email, however often the button is pressed; later a second', async () => {
+  test('gets one email, however often the button is pressed in how many tabs; later a second [2.968]', async () => {
     const { id, email } = await someTestimonial(app, owner, { consent: false });
-    await Promise.all([1, 2, 3].map(() => owner.call(askConsent, { params: { id } })));
-    await app.mailbox.email({ to: email, subject: askedSubject });
+    const pressed = (askedAt: string | null) => owner.ask(askConsent, { params: { id }, body: { askedAt } });
+    const answers = await Promise.all([1, 2, 3].map(() => pressed(null)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const { consentAskedAt } = await testimonialOf(owner, id);
+    expect(await pressed(consentAskedAt)).toMatchObject({
+      status: 409,
+      body: { message: 'The sender was asked just now. You can ask again in a few minutes.' },
+    });
     app.clock.advance({ minutes: 11 });
-    await owner.call(askConsent, { params: { id } });
-    await app.mailbox.email({ to: email, subject: askedSubject });
+    // A tab that was opened before the first press.
+    expect(await pressed(null)).toMatchObject({
+      status: 409,
+      body: { message: 'The sender has already been asked. Nothing was sent again.' },
+    });
+    expect(await pressed(consentAskedAt)).toMatchObject({ status: 200 });
+    expect(await pressed(consentAskedAt)).toMatchObject({ status: 409 });
+    await allEmailsSent(app);
     const asked = app.mailbox.emailsTo(email).filter(({ subject }) => subject === askedSubject);
     expect(asked).toHaveLength(2);
   });
@@ -61,7 +75,9 @@ describe('the person asked by email', () => {
     const agreed = await someTestimonial(app, owner);
     const refused = await someTestimonial(app, owner, { status: 'refused', consent: false });
     for (const { id } of [agreed, refused])
-      expect(await owner.ask(askConsent, { params: { id } })).toMatchObject({ status: 409 });
+      expect(await owner.ask(askConsent, { params: { id }, body: { askedAt: null } })).toMatchObject({
+        status: 409,
+      });
   });
 });
 

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
 import { fillPlaceholders, nothingPublished, type FindEmailText } from '#server/emails/email-text.ts';
-import { greeting } from '#server/emails/greeting.ts';
+import { strangerGreeting } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { findTestimonial, insertLink, type TestimonialRow } from './store.ts';
@@ -90,14 +90,14 @@ async function refused(input: TemplateInput): Promise<OutgoingEmail | null> {
   return toSender(input, await filledText('testimonial-refused'), { paragraphs: [row.reason] });
 }
 
-/** Repeats nothing that was typed except a name: the address may be someone else's. The private page shows the text. */
+/** Repeats nothing that was typed, not even the name: the address may be someone else's. The private page shows the text. */
 function toSender(
   { row, firm }: TemplateInput,
   { subject, opening, closing }: EmailTextParts,
   { paragraphs = [], ...content }: Partial<Pick<EmailContent, 'paragraphs' | 'action'>>,
 ) {
   return outgoing(firm, row.email, subject, {
-    greeting: greeting(row.name),
+    greeting: strangerGreeting,
     paragraphs: [opening, ...paragraphs],
     ...content,
     closing,

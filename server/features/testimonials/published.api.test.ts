@@ -33,7 +33,7 @@ beforeEach(async () => {
   await owner.call(switchSamples, { body: { shown: true } });
 });
 
-test('the four samples are shown, marked, until one of the own is published; it has no private field', async () => {
+test('the four samples are shown, marked, until one of the own is published; it has no private field [3.14, 3.15]', async () => {
   expect(await app.visitor().call(published)).toEqual(samples);
   expect(await page()).toContain('Avery Sample');
   const sent = await someTestimonial(app, owner);

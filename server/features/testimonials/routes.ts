@@ -53,8 +53,8 @@ function queueRoutes(deps: Deps): Route[] {
       async ({ params, body, account }) =>
         presentQueued(await changeStatus(deps, account.id, params.id, body)),
     ),
-    bind(testimonialEndpoints.askConsent, testimonialSchemas.askConsent, async ({ params, account }) =>
-      presentQueued(await askForConsent(deps, account.id, params.id)),
+    bind(testimonialEndpoints.askConsent, testimonialSchemas.askConsent, async ({ params, body, account }) =>
+      presentQueued(await askForConsent(deps, account.id, params.id, body)),
     ),
     bind(testimonialEndpoints.samples, testimonialSchemas.samples, async () => ({
       shown: await areSamplesOn(deps.db),

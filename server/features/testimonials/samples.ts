@@ -14,6 +14,12 @@ export async function listShownTestimonials({ db }: Pick<Deps, 'db'>): Promise<T
   return (await areSamplesOn(db)) ? [...samples] : [];
 }
 
+/** The names under the samples that the website shows. */
+export async function sampleTestimonials(deps: Pick<Deps, 'db'>): Promise<string[]> {
+  const names = new Set(samples.map(({ id }) => id));
+  return (await listShownTestimonials(deps)).filter(({ id }) => names.has(id)).map(({ name }) => name);
+}
+
 /** Shows or hides the samples. 'conflict' when they are to be shown while a real testimonial is published. */
 export async function switchSamples(
   deps: Pick<Deps, 'db' | 'site' | 'live'>,

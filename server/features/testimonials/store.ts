@@ -1,8 +1,8 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Paging } from '#contract/paging.ts';
 import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
-import { rowsAfter } from '#server/db/paging.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { testimonialLinks, testimonials } from '#server/db/schema/testimonials.ts';
 
@@ -21,20 +21,20 @@ interface Filters extends Paging {
   status?: TestimonialStatus | undefined;
 }
 
+const newestFirst = listOrder([testimonials.createdAt, testimonials.id], 'descending');
+
 /** Testimonials of one status or of all, newest first. */
-export function listTestimonials(
+export async function listTestimonials(
   db: Reader,
   { status, limit, cursor }: Filters = {},
 ): Promise<TestimonialRow[]> {
   const query = db
-    .select()
+    .select({ ...getTableColumns(testimonials), keyset: newestFirst.keyset })
     .from(testimonials)
-    .where(
-      and(status && eq(testimonials.status, status), rowsAfter(testimonials, testimonials.createdAt, cursor)),
-    )
-    .orderBy(desc(testimonials.createdAt), desc(testimonials.id))
+    .where(and(status && eq(testimonials.status, status), newestFirst.after(cursor)))
+    .orderBy(...newestFirst.by)
     .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
 
 /** How many testimonials have each status. */

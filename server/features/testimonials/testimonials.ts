@@ -68,25 +68,29 @@ export async function changeStatus(
   });
 }
 
-/** Minutes in which asking again sends no second email, as after a double click or when two people ask. */
+/** Minutes that the sender has to answer before they can be asked again. */
 const minMinutesBetweenRequests = 10;
 
-/** Enqueues the email that asks the sender for consent. 'conflict' when they have given it or the testimonial is not waiting. */
+/**
+ * Enqueues the email that asks the sender for consent. 'conflict' when they have given it, when the testimonial is not waiting, or
+ * when the sender was asked just now or since the caller looked: each email is sent because someone decided on it.
+ */
 export async function askForConsent(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: ActorId,
   id: number,
+  { askedAt: seen }: { askedAt: string | null },
 ): Promise<TestimonialRow> {
   return db.transaction(async (tx) => {
     const row = await lockTestimonial(tx, id);
     if (!row) throw new ApiError('not-found');
     if (row.consent) throw conflict('The sender has agreed to publication already.');
     if (row.status !== 'waiting') throw conflict('Only a waiting testimonial needs consent.');
-    if (
-      row.consentAskedAt &&
-      now().getTime() - row.consentAskedAt.getTime() < minMinutesBetweenRequests * 60_000
-    )
-      return row;
+    const asked = row.consentAskedAt?.getTime();
+    if (asked !== (seen === null ? undefined : Date.parse(seen)))
+      throw conflict('The sender has already been asked. Nothing was sent again.');
+    if (asked !== undefined && now().getTime() - asked < minMinutesBetweenRequests * 60_000)
+      throw conflict('The sender was asked just now. You can ask again in a few minutes.');
     await emit(tx, consentAsked(row, actor));
     return updateTestimonial(tx, id, { consentAskedAt: now() });
   });

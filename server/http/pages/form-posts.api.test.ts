@@ -18,7 +18,7 @@ const inboxOf = async (email: string) =>
   (await owner.call(inquiryEndpoints.list)).filter((inquiry) => inquiry.email === email);
 
 describe('A form that is posted without script', () => {
-  test('is taken as the API takes it, and leads to a page that says so and can be loaded again', async () => {
+  test('is taken as the API takes it, and leads to a page that says so and can be loaded again [2.276]', async () => {
     const visitor = app.visitor();
     const typed = inquiryForm();
     const answer = await send(visitor, { ...typed, website: '' });
@@ -33,7 +33,7 @@ describe('A form that is posted without script', () => {
     expect(shown).toEqual([{ form: 'contact', postError: null }]);
   });
 
-  test('that is wrong comes back under the status of the API with what was typed, and nothing is stored', async () => {
+  test('that is wrong comes back under the status of the API with what was typed, and nothing is stored [2.277]', async () => {
     const typed = { ...inquiryForm(), name: 'P', message: '<script>alert(1)</script>' };
     const answer = await send(app.visitor(), { ...typed, role: 'admin' });
     expect(answer.status).toBe(400);
@@ -63,7 +63,7 @@ describe('A form that is posted without script', () => {
     ]);
   });
 
-  test('counts against the limits of its visitor, and says so as a page', async () => {
+  test('counts against the limits of its visitor, and says so as a page [2.278]', async () => {
     const visitor = app.visitor();
     for (let turn = 0; turn < 20; turn += 1)
       await visitor.ask(inquiryEndpoints.send, { body: inquiryForm() });
@@ -91,7 +91,7 @@ describe('A form that is posted without script', () => {
     ['a form of another kind', { ...ours, 'content-type': 'multipart/form-data; boundary=x' }, 415],
     ['plain text', { ...ours, 'content-type': 'text/plain' }, 415],
     ['nothing that says what it is', { origin: app.origin, 'content-type': '' }, 415],
-  ])('is refused from %s, in plain text', async (_, headers, status) => {
+  ])('is refused from %s, in plain text [2.278]', async (_, headers, status) => {
     const typed = inquiryForm();
     const answer = await send(app.visitor(), typed, headers);
     expect(answer.status).toBe(status);

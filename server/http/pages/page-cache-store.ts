@@ -66,7 +66,7 @@ export function openPageCache({ render, isCacheable, policyAt, origin }: PageCac
   }
 
   async function page(address: URL, acceptEncoding = ''): Promise<RenderedPage> {
-    if (isCacheable(address.pathname)) return ready(address.pathname) ?? renderShared(address);
+    if (isCacheable(address.pathname)) return ready(address.pathname) ?? renderShared(address.pathname);
     const encoding = acceptedEncoding(acceptEncoding);
     const { result } = await withCacheTags(async () =>
       renderOnce(await render(new Request(address)), encoding, policyAt(address.pathname)),
@@ -96,19 +96,22 @@ export function openPageCache({ render, isCacheable, policyAt, origin }: PageCac
   async function refresh(path: string): Promise<void> {
     if (stopped || !entries.get(path)?.stale) return;
     try {
-      await renderShared(new URL(path, origin()));
+      await renderShared(path);
     } catch (error) {
       reportUnlessAway(error);
     }
   }
 
   /** Renders a page once for all concurrent requests. */
-  function renderShared({ pathname, origin: from }: URL): Promise<RenderedPage> {
+  function renderShared(pathname: string): Promise<RenderedPage> {
+    // Setting the path never changes the host, as two leading slashes in a whole address would.
+    const address = new URL(origin());
+    address.pathname = pathname;
     const entry = entries.get(pathname) ?? { page: undefined, tags: new Set(), stale: true };
     entries.set(pathname, entry);
     const [oldest] = entries.keys();
     if (entries.size > maxPages && oldest !== undefined) entries.delete(oldest);
-    entry.rendering ??= renderEntry(new URL(pathname, from), entry);
+    entry.rendering ??= renderEntry(address, entry);
     return entry.rendering;
   }
 

@@ -264,7 +264,7 @@ test('a page takes GET and HEAD only', async () => {
   expect(await app.visitor().fetch('/booking', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
 });
 
-test('the page of an invoice code is counted by its visitor: too many guesses get no page', async () => {
+test('the page of an invoice code is counted by its visitor: too many guesses get no page [2.404]', async () => {
   await using there = await testApp({ pages, settings: { rateLimits: true } });
   const visitor = there.visitor();
   const guess = (path = '/pay/AAAA-BBBB-CCCC') => visitor.fetch(path);

@@ -1,4 +1,5 @@
-import { traitsOf } from '#contract/page-routes.ts';
+import { type PageTraits, traitsOf } from '#contract/page-routes.ts';
+import { previewHeader } from '#contract/settings/preview.ts';
 import type { Deps } from '../../deps.ts';
 import type { Api, ApiContext } from '../api.ts';
 import { clientFiles, isHashed } from './client-files.ts';
@@ -39,7 +40,7 @@ export function mountPages(
   app: Api,
   { render, isCacheable, scriptNonce, clientFolder, otherClientFolders, development = false }: Pages,
   deps: Pick<Deps, 'config' | 'limits' | 'publicUrl' | 'site'>,
-  routes: readonly Route[],
+  { routes, isStaff }: { routes: readonly Route[]; isStaff: (request: Request) => Promise<boolean> },
 ): PageCache {
   const policyAt = (path: string) => ({
     scriptNonce,
@@ -61,9 +62,10 @@ export function mountPages(
     const { pathname, search } = new URL(c.req.url);
     // Two leading slashes would be read as the name of another host.
     if (isHashed(c.req.path) || pathname.startsWith('//')) return c.text('Not found', 404);
-    if (isForOneRequest(pathname, search)) {
+    const isPreview = await isPreviewFor(c);
+    if (isForOneRequest(pathname, search) || isPreview) {
       const form = sentForm(pathname, search);
-      return showAnswer(c, form && { form, postError: null }, 200);
+      return showAnswer(c, form && { form, postError: null }, 200, isPreview);
     }
     const address = new URL(pathname + search, deps.publicUrl());
     try {
@@ -75,7 +77,9 @@ export function mountPages(
   app.all('*', (c) => c.text('That method is not allowed at this address.', 405, { allow: 'GET, HEAD' }));
   return store;
 
-  function answer(c: ApiContext, page: RenderedPage, traits = traitsOf(c.req.path)): Response {
+  function answer(c: ApiContext, page: RenderedPage, given: PageTraits = traitsOf(c.req.path)): Response {
+    // A page that isn't public yet.
+    const traits = page.status === 503 ? { ...given, ...careful } : given;
     const pageRequest = {
       acceptEncoding: c.req.header('accept-encoding'),
       ifNoneMatch: c.req.header('if-none-match'),
@@ -87,22 +91,41 @@ export function mountPages(
     return new Response(body, { status, headers });
   }
 
+  /** Whether the page, or what it says of the firm, isn't public yet, and is shown to someone on the staff. */
+  async function isPreviewFor(c: ApiContext): Promise<boolean> {
+    const { from, guard } = traitsOf(c.req.path);
+    return (
+      (from === 'publication' || guard !== 'anyone') &&
+      sessionToken(c.req.raw, deps.publicUrl()) !== null &&
+      !(await deps.site.isPublished()) &&
+      (await isStaff(c.req.raw))
+    );
+  }
+
   /** The page at this address with the result of a form, if one was sent: for this visitor only, and never cached. */
-  async function showAnswer(c: ApiContext, posted: FormAnswer | null, status: number): Promise<Response> {
+  async function showAnswer(
+    c: ApiContext,
+    posted: FormAnswer | null,
+    status: number,
+    isPreview?: boolean,
+  ): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
     const headers = new Headers(posted ? { [formAnswerHeader]: writeFormAnswer(posted) } : {});
     try {
+      if (isPreview ?? (await isPreviewFor(c))) headers.set(previewHeader, 'staff');
       const pageUrlRequest = new Request(new URL(pathname + search, deps.publicUrl()), { headers });
       const { result: rendered } = await withCacheTags(() => render(pageUrlRequest));
       const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '');
       const page = await renderOnce(rendered, encoding, policyAt(pathname));
-      const traits = { ...traitsOf(pathname), cache: 'no-store', robots: 'noindex' } as const;
-      return answer(c, { ...page, status: page.status === 200 ? status : page.status }, traits);
+      const answered = { ...page, status: page.status === 200 ? status : page.status };
+      return answer(c, answered, { ...traitsOf(pathname), ...careful });
     } catch (error) {
       return plainPage(c, error);
     }
   }
 }
+
+const careful = { cache: 'no-store', robots: 'noindex' } as const;
 
 /** Matches invoice code pages as the renderer does: also in capitals, and with a trailing slash. */
 const codePage = /^\/pay\/[^/]+\/?$/i;

@@ -1,4 +1,5 @@
 import { unescapeMarkup } from '#contract/markup.ts';
+import { traitsOf } from '#contract/page-routes.ts';
 import { cardDrawer } from '../../pictures/draw.ts';
 import type { Api } from '../api.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -10,9 +11,11 @@ import type { RenderedPage } from './rendered-page.ts';
  */
 export function mountPictures(app: Api, pageAt: (path: string) => Promise<RenderedPage>): void {
   const draw = cardDrawer();
-  app.get('/og/:page{.+\\.png}', async (c) => {
-    const name = c.req.param('page').slice(0, -'.png'.length);
-    const { status, bodies } = await pageAt(name === 'home' ? '/' : `/${name}`);
+  app.get('/og/*', async (c) => {
+    const [, name] = shareable.exec(c.req.path) ?? [];
+    const path = name === 'home' ? '/' : `/${name}`;
+    if (name === undefined || traitsOf(path).robots !== 'index') return c.text('Not found', 404);
+    const { status, bodies } = await pageAt(path);
     const html = status === 200 ? Buffer.from(bodies.identity).toString() : '';
     const [title, firmName] = [metaContent(html, 'og:title'), metaContent(html, 'og:site_name')];
     if (title === undefined || firmName === undefined) return c.text('Not found', 404);
@@ -22,6 +25,9 @@ export function mountPictures(app: Api, pageAt: (path: string) => Promise<Render
     return c.body(png, 200, headers);
   });
 }
+
+/** Only plain names, as they are in the address: nothing encoded, empty or relative. */
+const shareable = /^\/og\/((?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*)\.png$/;
 
 function metaContent(html: string, property: string): string | undefined {
   const [, content] = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html) ?? [];

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#contract/markup.ts';
 import { applicationAreas } from '#contract/page-routes.ts';
 import type { Deps } from '../../deps.ts';
-import type { Api } from '../api.ts';
+import type { Api, ApiContext } from '../api.ts';
 import type { ListAddresses, SiteAddress } from './site-addresses.ts';
 
 /**
@@ -14,12 +14,18 @@ export function mountForSearchEngines(
   addresses: ListAddresses,
 ): void {
   app.get('/sitemap.xml', async (c) => {
+    if (!(await site.isPublished())) return notPublicYet(c);
     const entries = (await addresses()).map((address) => entry(publicUrl(), address));
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
     return c.body(xml, 200, { ...cacheHeaders, 'content-type': 'application/xml; charset=utf-8' });
   });
-  app.get('/robots.txt', (c) => c.text(robots(publicUrl()), 200, cacheHeaders));
+  app.get('/robots.txt', async (c) =>
+    (await site.isPublished())
+      ? c.text(robots(publicUrl()), 200, cacheHeaders)
+      : c.text('User-agent: *\nDisallow: /\n', 200, { 'cache-control': 'no-store' }),
+  );
   app.get('/manifest.webmanifest', async (c) => {
+    if (!(await site.isPublished())) return notPublicYet(c);
     const { name, shortName, locationNote } = await site.firm();
     const manifest = { name, short_name: shortName, description: locationNote, ...manifestDefaults };
     return c.body(JSON.stringify(manifest), 200, {
@@ -27,6 +33,11 @@ export function mountForSearchEngines(
       'content-type': 'application/manifest+json',
     });
   });
+}
+
+/** Instead of a file about a website that isn't public yet. */
+export function notPublicYet(c: ApiContext): Response {
+  return c.text('This website isn’t public yet.', 503, { 'cache-control': 'no-store' });
 }
 
 const cacheHeaders = { 'cache-control': 'public, max-age=3600' };

@@ -29,7 +29,7 @@ async function inboxOf({ email }: { email: string }) {
 }
 
 describe('Without script', () => {
-  test.each(['/contact', '/'])('a message is sent from %s', async (path) => {
+  test.each(['/contact', '/'])('a message is sent from %s [2.76, 2.276]', async (path) => {
     const { open, send } = visitor();
     const pat = somebody();
     const page = await open(path);
@@ -54,7 +54,7 @@ describe('Without script', () => {
     expect(await inboxOf(pat)).toMatchObject([{ suspectedSpam: true }]);
   });
 
-  test('a message that is wrong comes back as typed, and leads to its fields', async () => {
+  test('a message that is wrong comes back as typed, and leads to its fields [2.277]', async () => {
     const { open, send } = visitor();
     const typed = '"><script>document.title="taken"</script></textarea><b>';
     const page = await open('/contact');
@@ -75,7 +75,7 @@ describe('Without script', () => {
     expect(byId(form, hash)).toBe(field(form, 'Email'));
   });
 
-  test('a testimonial is sent', async () => {
+  test('a testimonial is sent [2.276]', async () => {
     const { open, send } = visitor();
     const words = testimonialForm();
     const formOn = ({ main }: { main: Element }) => named(main, 'form', 'Share your experience');
@@ -103,7 +103,7 @@ describe('Without script', () => {
     expect(queue.find(({ name }) => name === words.name)).toMatchObject({ ...words, status: 'waiting' });
   });
 
-  test('a comment is left under an article', async () => {
+  test('a comment is left under an article [2.276]', async () => {
     const { open, send } = visitor();
     const pat = somebody();
     const formOn = ({ main }: { main: Element }) => named(main, 'form', 'Leave a Comment');
@@ -128,7 +128,7 @@ describe('Without script', () => {
   });
 
   test.each(['/client-portal', '/client-portal/security', '/admin', '/admin/clients'])(
-    '%s says that it needs script, and how to reach the firm',
+    '%s says that it needs script, and how to reach the firm [2.279]',
     async (path) => {
       const { document } = await visitor().open(path);
       expect(seen(document, 'main').map(textOf)).toEqual([

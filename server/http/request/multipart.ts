@@ -3,7 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { ApiError } from '#server/domain/api-error.ts';
 
 /** Milliseconds in which more of an upload must arrive. */
-const timeout = 30_000;
+const timeout = 15_000;
+
+/** What must arrive in each minute at least: a byte now and then would hold space and a connection for nothing. */
+const slowest = { milliseconds: 60_000, bytes: 16 * 1024 };
 
 /** Receives the file of a form as it streams in; an error that it throws is the response. */
 export type TakeFile<T> = (name: string, content: AsyncIterable<Uint8Array>) => Promise<T>;
@@ -75,12 +78,20 @@ async function skipFile(stream: BusboyFileStream): Promise<never> {
 
 /** The body as it arrives; throws when nothing arrives anymore. */
 async function* withTimeout(request: Request): AsyncGenerator<Uint8Array> {
-  const reader = request.body?.getReader();
+  const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = request.body?.getReader();
   if (!reader) return;
+  let since = performance.now();
+  let bytes = 0;
   try {
     for (;;) {
       const next = await rejectAfterTimeout(reader.read());
       if (next.done) return;
+      bytes += next.value.byteLength;
+      if (performance.now() - since >= slowest.milliseconds) {
+        if (bytes < slowest.bytes) throw new Error('Too little came');
+        since = performance.now();
+        bytes = 0;
+      }
       yield next.value;
     }
   } finally {

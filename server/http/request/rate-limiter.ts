@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database, Reader, Transaction } from '#server/db/client.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { unflushed } from '#server/db/unflushed.ts';
 import { isDiskFull } from '#server/disk-full.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { MasterKey } from '#server/gateways/master-key.ts';
@@ -106,17 +107,18 @@ export function rateLimits(parts: Parts, on: boolean): RateLimits {
 function countsInDatabase({ db, master, now }: Parts) {
   const hashOf = ([name, key]: NamedLimit) => master.mac(networkOf(key), `rate limit ${name}`);
   return {
-    async take(limit: NamedLimit, points: number, within: Reader = db): Promise<{ endsAt: Date }> {
+    async take(limit: NamedLimit, points: number, within?: Transaction): Promise<{ endsAt: Date }> {
       const { points: maxPoints, seconds } = windows[limit[0]];
       const time = now();
       const endsAt = new Date(time.getTime() + seconds * 1000);
       const keyHash = hashOf(limit);
-      const taken = await addPoints(within, { keyHash, points, maxPoints, now: time, endsAt });
+      const use = { keyHash, points, maxPoints, now: time, endsAt };
+      const taken = await (within ? addPoints(within, use) : unflushed(db, (tx) => addPoints(tx, use)));
       if (taken) return taken;
-      const refunds = await findUsage(within, keyHash, time);
+      const refunds = await findUsage(within ?? db, keyHash, time);
       return refuse(limit, (refunds?.endsAt ?? endsAt).getTime() - time.getTime());
     },
-    giveBack: (limit: NamedLimit) => refundPoint(db, hashOf(limit), now()),
+    giveBack: (limit: NamedLimit) => unflushed(db, (tx) => refundPoint(tx, hashOf(limit), now())),
     async requireRemaining(limit: NamedLimit): Promise<void> {
       const time = now();
       const refunds = await findUsage(db, hashOf(limit), time);

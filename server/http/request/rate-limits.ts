@@ -19,12 +19,16 @@ export const windows = {
   'invoice-code': { points: 30, seconds: 600 },
   /** Invoice previews of one account: each pause in typing requests one. */
   'invoice-preview': { points: 120, seconds: 60 },
+  /** PDFs of one account: each takes the process a while to draw. */
+  pdf: { points: 60, seconds: 600 },
   /** Test emails of one account. */
   'test-email': { points: 5, seconds: 900 },
   /** Moves of one booking in the firm's own calendar: each sends an email. */
   'calendar-move': { points: 5, seconds: 86_400 },
   /** Connection tests of a calendar by one account: each is a request to another server. */
   'calendar-test': { points: 20, seconds: 900 },
+  /** Syncs of the firm's own calendar that one account starts: each reads from another server. */
+  'calendar-sync': { points: 10, seconds: 600 },
   comment: { points: 20, seconds: 600 },
   /** Invalid receipt codes from one address. */
   'receipt-code': { points: 20, seconds: 3600 },
@@ -55,6 +59,8 @@ export const windows = {
   'username-change': { points: 5, seconds: 3600 },
   /** Email address changes of one account: each sends emails. */
   'address-change': { points: 5, seconds: 3600 },
+  /** Confirmation emails that one account asks for again. */
+  'confirmation-email': { points: 3, seconds: 900 },
   /** Data exports of one account: each reads every file. */
   records: { points: maxDataExportsAnHour, seconds: 3600 },
   /** Profile pictures of one account: each takes a while to process. */
@@ -97,10 +103,12 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
   visit: 'counted page views',
   paying: 'views of the payment page',
   'invoice-preview': 'previews of invoices',
+  pdf: 'PDFs',
   'test-email': 'test emails',
   'invoice-code': 'checks of invoices by their codes',
   'calendar-move': 'moves of a booking in the calendar',
   'calendar-test': 'tests of a calendar',
+  'calendar-sync': 'syncs of a calendar',
   'calendar-address': 'new addresses of a calendar feed',
   'calendar-feed': 'fetches of a calendar feed',
   'unknown-feed': 'fetches of unknown calendar feeds',
@@ -117,6 +125,7 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
   'username-try': 'tries of usernames',
   'username-change': 'changes of the username',
   'address-change': 'changes of the email address',
+  'confirmation-email': 'requests for the confirmation email',
   records: 'downloads of all records',
   'own-picture': 'profile pictures',
   'article-picture': 'pictures of articles',
@@ -137,6 +146,8 @@ export function isLimit(name: string): name is LimitName {
 
 /** Messages for limits where the default one would confuse. */
 export const limitMessages: Partial<Record<LimitName, string>> = {
+  'confirmation-email':
+    'We have just sent this email a few times. Please look in your spam folder, or try again in 15 minutes.',
   'upload-bytes':
     'You have sent a lot of data in the last hour. Please wait a while, then send this file again.',
   'upload-bytes-network':

@@ -25,6 +25,10 @@ export interface Account {
   mustEnroll: boolean;
   /** When the holder of this session last entered the password or used a passkey; null if unknown. */
   authenticatedAt: Date | null;
+  /** Whether the account has a second factor. */
+  hasFactor: boolean;
+  /** When the holder of this session last passed a second factor, here or on this remembered device; null if never. */
+  factorAt: Date | null;
   /** When this session ends if it isn't used anymore; null without a session. */
   sessionEndsAt: Date | null;
   createdAt: Date;
@@ -79,7 +83,8 @@ export function cookie(name: string, value: string, options: { maxAge: number; s
 
 /**
  * Throws if the caller may not use the endpoint: 401 without a session; 403 for the wrong role, for someone who must enroll
- * first, and, for calls that require it, if the password was entered too long ago.
+ * first, and, for calls that require it, if the password was entered too long ago, or the second factor that they change was
+ * used too long ago.
  */
 export function authorize(
   {
@@ -95,7 +100,10 @@ export function authorize(
   if (!account) throw new ApiError('signed-out');
   if (account.mustEnroll && duringEnrollment !== true) throw new ApiError('enroll-first');
   if (!mayCall({ who, clients }, account)) throw new ApiError('forbidden');
-  if (recentAuthentication && !isRecent(account.authenticatedAt, now)) throw new ApiError('reauthenticate');
+  if (recentAuthentication === 'factor') {
+    if (account.hasFactor && !isRecent(account.factorAt, now)) throw new ApiError('factor-again');
+  } else if (recentAuthentication && !isRecent(account.authenticatedAt, now))
+    throw new ApiError('reauthenticate');
 }
 
 /** Throws if the page that makes the call shows a different client than the session acts for. */
@@ -104,6 +112,7 @@ export function requireClientOfPage(request: Request, account: Account): void {
   if (shown !== null && shown !== String(account.clientId)) throw new ApiError('other-client');
 }
 
-function isRecent(at: Date | null, now: Date): boolean {
+/** Whether something that a session has passed is recent enough for calls that ask for it again. */
+export function isRecent(at: Date | null, now: Date): boolean {
   return at !== null && now.getTime() - at.getTime() < authenticationMaxAge;
 }

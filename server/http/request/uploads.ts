@@ -123,11 +123,10 @@ function fileReceiver(files: Files, space: Reservation) {
     }
   }
   return async (input: string, stream: AsyncIterable<Uint8Array>): Promise<ReceivedFile> => {
-    const name = cleanName(input);
-    const { content, mediaType, activeContent } = validateContent(name, countBytes(stream));
+    const { content, name, mediaType, activeContent } = validateContent(cleanName(input), countBytes(stream));
     const file = await files.write(content).catch((error: unknown) => {
       throw isDiskFull(error) ? noDiskSpace() : error;
     });
-    return { name, mediaType: mediaType(), activeContent: activeContent(), file };
+    return { name: name(), mediaType: mediaType(), activeContent: activeContent(), file };
   };
 }

@@ -4,9 +4,9 @@ import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/e
 import type { Endpoint } from '#contract/endpoint.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
-import { inboxCursorOf } from '#contract/messages/rules.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { pagesOf } from '#tests/support/pages.ts';
 import { someInvoice, someStoredDocument, someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { answerClient, writeToFirm } from '#tests/support/conversation.ts';
@@ -50,16 +50,13 @@ test.each(lists)(
     };
     const whole = await read();
     expect(whole).toHaveLength(count);
-    const pages = await read({ limit: '2' });
-    expect(pages).toEqual(whole.slice(0, 2));
-    await more[kind]();
-    while (pages.length < count) {
-      const next = await read({ limit: '2', cursor: String(pages.at(-1)?.id) });
-      expect(next.length).toBeGreaterThan(0);
-      pages.push(...next);
-    }
-    expect(pages).toEqual(whole);
-    expect(await read({ cursor: String(whole.at(-1)?.id) })).toEqual([]);
+    let added = 0;
+    const between = async () => {
+      if (added === 0) await more[kind]();
+      added += 1;
+    };
+    const paged = await pagesOf(caller, endpoint, { params }, { between });
+    expect(paged.filter(({ id }) => whole.some((row) => row.id === id))).toEqual(whole);
     expect(await read()).toHaveLength(count + 1);
   },
 );
@@ -83,14 +80,9 @@ test('the conversations come page by page, each once, also when a client on the 
   expect(whole.map((conversation) => conversation.clientId)).toEqual(
     [4, 3, 2, 1, 0].map((person) => people[person]?.account.clientId),
   );
-  const pages = await inbox({ limit: '2' });
-  // The last conversation of the page moves to the top.
-  if (people[3]) await writeToFirm(people[3]);
-  for (let page = 0; page < 3; page += 1) {
-    const last = pages.at(-1);
-    if (last) pages.push(...(await inbox({ limit: '2', cursor: inboxCursorOf(last) })));
-  }
-  expect(pages).toEqual(whole);
+  // The last conversation of the first page moves to the top.
+  const between = async () => people[3] && writeToFirm(people[3]);
+  expect(await pagesOf(owner, conversationEndpoints.inbox, {}, { between })).toEqual(whole);
   expect(await owner.ask(conversationEndpoints.inbox, { query: { cursor: '7' } })).toMatchObject({
     status: 400,
   });

@@ -3,6 +3,7 @@ import { commentEndpoints, adminCommentEndpoints } from '#contract/comments/endp
 import type { Endpoint } from '#contract/endpoint.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import { pagesOf } from '#tests/support/pages.ts';
 import { someArticle } from '#tests/support/articles.ts';
 import { someTestimonial, unique } from '#tests/support/factories.ts';
 import { someInquiry } from '#tests/support/inquiries.ts';
@@ -55,14 +56,7 @@ test.each(lists)(
     };
     const whole = await read();
     expect(whole).toHaveLength(count);
-    const paged: typeof whole = [];
-    for (let page = 0; page < 10; page += 1) {
-      const cursor = paged.at(-1)?.id;
-      const next = await read({ limit: '2', ...(cursor !== undefined && { cursor: String(cursor) }) });
-      expect(next.length).toBeLessThanOrEqual(2);
-      paged.push(...next);
-    }
-    expect(paged).toEqual(whole);
+    expect(await pagesOf(owner, endpoint, { params: { slug }, query })).toEqual(whole);
   },
 );
 

@@ -73,7 +73,7 @@ const ask = (caller: Caller, endpoint: Endpoint) => {
 
 describe.each(kinds)('%s', (kind) => {
   test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    'calls %s',
+    'calls %s [6.2, 6.4, 6.5, 6.6, 6.7, 6.19, 6.23, 6.29]',
     async (_name, endpoint) => {
       const refused = refusedAs(endpoint, kind);
       const caller = await (refused ? refusedCaller(kind) : callers[kind]());
@@ -95,22 +95,21 @@ test.each(
 });
 
 /** A record of a client, for each call that names one. A new call needs a line here. */
-const clientTables: Record<string, (account: SomeAccount) => Promise<number>> = {
+const clientTables: Record<string, (account: SomeAccount, person: Caller) => Promise<number>> = {
   '/api/user/sessions': async (account) => {
     const elsewhere = app.visitor();
     await signIn(elsewhere, account);
     return (await elsewhere.call(sessionEndpoints.list))[0]?.id ?? 0;
   },
   '/api/user/remembered-devices': async (account) => {
-    await rememberDevice(app.deps, account, { browser: '', deviceTokens: [] });
+    await app.deps.db.transaction((tx) =>
+      rememberDevice(tx, app.deps, account, { browser: '', deviceTokens: [] }),
+    );
     const [device] = await listDevices(app.deps.db, account.id, app.deps.now());
     return device?.id ?? 0;
   },
-  '/api/user/second-factor/passkeys': async (account) => {
-    const caller = app.visitor();
-    await signIn(caller, account);
-    return (await withPasskey(caller, account, { origin: app.origin })).passkey.id;
-  },
+  '/api/user/second-factor/passkeys': async (account, person) =>
+    (await withPasskey(person, account, { origin: app.origin })).passkey.id,
   '/api/notifications': (account) => someNotification(app, account.id),
   '/api/client/messages/files': (account) => someWaitingFile(app, account),
   '/api/client/documents': (account) => someDocument(app, account),
@@ -130,11 +129,11 @@ describe('what belongs to one client', () => {
   const personal = endpoints.filter(({ who, path }) => who === 'signed-in' && path.includes('{id}'));
 
   test.each(personal.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s: is 404 to everyone else',
+    '%s: is 404 to everyone else [6.18]',
     async (_name, endpoint) => {
       const owner = await signedIn(app);
       const make = clientTables[endpoint.path.replace(/\/\{id\}.*$/, '')];
-      const id = await make?.(owner.account);
+      const id = await make?.(owner.account, owner);
       expect(id, 'something that belongs to a client').toBeDefined();
       const params = { id: id ?? 0 };
       for (const other of [
@@ -166,7 +165,7 @@ test('a deleted account is signed out', async () => {
   expect(await client.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
 });
 
-test('a visitor who books is asked for no account, and gets none', async () => {
+test('a visitor who books is asked for no account, and gets none [6.3]', async () => {
   const visitor = app.visitor();
   const answer = await visitor.fetch('/api/bookings', {
     method: 'POST',

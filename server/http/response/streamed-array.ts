@@ -1,7 +1,7 @@
 import { type ReadBatch, streamedBatches } from './streamed-batches.ts';
 
 /** A response with a JSON array that is read in batches while it is sent. */
-export async function streamedArray(read: ReadBatch<unknown>): Promise<Response> {
+export async function streamedArray<Cursor>(read: ReadBatch<unknown, Cursor>): Promise<Response> {
   const body = await streamedBatches(read, (rows, { isFirst, isLast }) => {
     const texts = rows.map((row) => JSON.stringify(row)).join(',');
     const separator = isFirst ? '[' : rows.length > 0 ? ',' : '';

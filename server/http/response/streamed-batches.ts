@@ -3,14 +3,17 @@ import { reportUnlessAway } from '../../db/report-unless-away.ts';
 /** Rows per batch. */
 const batchSize = 500;
 
-interface Batch<Row> {
+interface Batch<Row, Cursor> {
   rows: readonly Row[];
-  /** The id of the last row. */
-  last: number | undefined;
+  /** The cursor of the last row. */
+  last: Cursor | undefined;
 }
 
-/** Reads up to `limit` rows after the one whose id is `cursor`; from the start without it. */
-export type ReadBatch<Row> = (cursor: number | undefined, limit: number) => Promise<Batch<Row>>;
+/** Reads up to `limit` rows after the one of this cursor, such as its id; from the start without it. */
+export type ReadBatch<Row, Cursor> = (
+  cursor: Cursor | undefined,
+  limit: number,
+) => Promise<Batch<Row, Cursor>>;
 
 /** Formats a batch as part of the whole text. */
 type TextOf<Row> = (rows: readonly Row[], position: { isFirst: boolean; isLast: boolean }) => string;
@@ -20,8 +23,8 @@ type TextOf<Row> = (rows: readonly Row[], position: { isFirst: boolean; isLast: 
  * calls are answered between the batches. Throws if the first batch can't be read; if a later one fails, the connection is
  * closed, so that a partial list isn't mistaken for the whole.
  */
-export async function streamedBatches<Row>(
-  read: ReadBatch<Row>,
+export async function streamedBatches<Row, Cursor>(
+  read: ReadBatch<Row, Cursor>,
   textOf: TextOf<Row>,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();

@@ -11,7 +11,7 @@ import { toast } from '../../support/browser/parts/toast.ts';
 
 describe('Login', () => {
   journey(
-    'greets and goes to the portal; the header of the site knows the visitor',
+    'greets and goes to the portal; the header of the site knows the visitor [2.18, 2.49, 2.51, 4.1, 4.3, 7.1, 8.33]',
     async ({ server, open }) => {
       const person = await someClient(server);
       const page = await open('/auth');
@@ -41,7 +41,7 @@ describe('Login', () => {
 
 describe('Registration', () => {
   journey(
-    'makes a client, sends no second password, and the email confirms the address',
+    'makes a client, sends no second password, and the email confirms the address [2.18, 4.2, 5.23, 6.9, 7.6, 8.34]',
     async ({ server, open }) => {
       const person = newPerson();
       const page = await open('/auth');
@@ -124,21 +124,24 @@ describe('The page of the confirmation link', () => {
   );
 });
 
-journey('Someone signed in is redirected from /auth to the home page', async ({ server, open }) => {
+journey('Someone signed in is redirected from /auth to the home page [2.19]', async ({ server, open }) => {
   const page = await open('/auth', { as: await someClient(server) });
   await expect(page).toBeAt('/');
 });
 
-journey('/login leads to /auth, and visitors who are signed in to the portal', async ({ server, open }) => {
-  const page = await open('/login');
-  await expect(page).toBeAt('/auth?from=%2Fclient-portal');
-  await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeSeen();
-  const signedIn = await open('/login', { as: await someClient(server) });
-  await expect(signedIn).toBeAt('/client-portal');
-});
+journey(
+  '/login leads to /auth, and visitors who are signed in to the portal [2.20]',
+  async ({ server, open }) => {
+    const page = await open('/login');
+    await expect(page).toBeAt('/auth?from=%2Fclient-portal');
+    await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeSeen();
+    const signedIn = await open('/login', { as: await someClient(server) });
+    await expect(signedIn).toBeAt('/client-portal');
+  },
+);
 
 journey(
-  'Signing in in one tab sends the sign-in form of another tab to its destination',
+  'Signing in in one tab sends the sign-in form of another tab to its destination [2.631]',
   async ({ server, open }) => {
     const page = await open('/auth');
     const otherTab = await page.context().newPage();
@@ -173,7 +176,7 @@ describe('Logout', () => {
     },
   );
 
-  journey('says so, goes home and signs the visitor out', async ({ server, open }) => {
+  journey('says so, goes home and signs the visitor out [2.105, 4.5, 8.35]', async ({ server, open }) => {
     const page = await open('/client-portal', { as: await someClient(server) });
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(toast(page, 'Logged out')).toRead(/You have been logged out successfully\.$/);
@@ -199,7 +202,7 @@ describe('Logout', () => {
     await expect(page).toBeAt('/');
   });
 
-  journey('that does not arrive says so and stays', async ({ server, open, browserErrors }) => {
+  journey('that does not arrive says so and stays [8.6]', async ({ server, open, browserErrors }) => {
     browserErrors.announce({ path: '/api/logout', status: 'cut' });
     const page = await open('/client-portal', { as: await someClient(server) });
     await page.route('/api/logout', (route) => route.abort());

@@ -15,7 +15,7 @@ import { toast } from '../../support/browser/parts/toast.ts';
 const me = accountEndpoints.current.path;
 
 describe('The admin sign-in', () => {
-  journey('leads an admin to the dashboard', async ({ open }) => {
+  journey('leads an admin to the dashboard [2.22, 6.21]', async ({ open }) => {
     const page = await open('/admin-login');
     await adminFormOn(page).signIn(owner);
     await expect(page).toBeAt('/admin');
@@ -35,7 +35,7 @@ describe('The admin sign-in', () => {
     },
   );
 
-  journey('leads anyone else to the home page', async ({ server, open }) => {
+  journey('leads anyone else to the home page [2.23, 6.27]', async ({ server, open }) => {
     const client = await someClient(server);
     const page = await open('/admin-login');
     await adminFormOn(page).signIn(client);
@@ -63,7 +63,7 @@ describe.each(['/auth', '/admin-login'])('%s', (path) => {
 
 describe('A visitor', () => {
   journey(
-    'is redirected from the dashboard to /auth, and back to the same place afterwards',
+    'is redirected from the dashboard to /auth, and back to the same place afterwards [2.25, 2.30]',
     async ({ open, browserErrors }) => {
       browserErrors.announce({ path: me, status: 401 });
       const page = await open('/admin?filter=past');
@@ -76,7 +76,7 @@ describe('A visitor', () => {
   );
 
   journey(
-    'is redirected from the portal to /auth, and back afterwards',
+    'is redirected from the portal to /auth, and back afterwards [2.24, 2.30, 6.19]',
     async ({ server, open, browserErrors }) => {
       browserErrors.announce({ path: me, status: 401 });
       const client = await someClient(server);
@@ -98,24 +98,30 @@ describe('A visitor', () => {
 });
 
 describe('A client', () => {
-  journey('is redirected from the dashboard to the home page', async ({ server, open }) => {
-    const page = await open('/admin', { as: await someClient(server) });
-    await expect(page).toBeAt('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Client Portal' })).toBeSeen();
-  });
+  journey(
+    'is redirected from the dashboard to the home page [2.25, 2.31, 2.49, 6.20, 6.28]',
+    async ({ server, open }) => {
+      const page = await open('/admin', { as: await someClient(server) });
+      await expect(page).toBeAt('/');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Client Portal' })).toBeSeen();
+    },
+  );
 
-  journey('sees Admin Dashboard nowhere; the owner sees it in the header', async ({ server, open }) => {
-    const header = (await open('/booking', { as: await someClient(server) })).getByRole('banner');
-    await expect(header.getByRole('button', { name: 'Logout' })).toBeSeen();
-    await expect(header.getByRole('link', { name: 'Admin Dashboard' })).toBeGone();
-    const ownerHeader = (await open('/booking', { as: owner })).getByRole('banner');
-    await expect(ownerHeader.getByRole('link', { name: 'Admin Dashboard' })).toBeSeen();
-    await expect(ownerHeader.getByRole('link', { name: 'Client Portal' })).toBeGone();
-  });
+  journey(
+    'sees Admin Dashboard nowhere; the owner sees it in the header [2.50, 6.22]',
+    async ({ server, open }) => {
+      const header = (await open('/booking', { as: await someClient(server) })).getByRole('banner');
+      await expect(header.getByRole('button', { name: 'Logout' })).toBeSeen();
+      await expect(header.getByRole('link', { name: 'Admin Dashboard' })).toBeGone();
+      const ownerHeader = (await open('/booking', { as: owner })).getByRole('banner');
+      await expect(ownerHeader.getByRole('link', { name: 'Admin Dashboard' })).toBeSeen();
+      await expect(ownerHeader.getByRole('link', { name: 'Client Portal' })).toBeGone();
+    },
+  );
 });
 
 journey(
-  'A session that ends in the middle of a form is signed in again in place, and the form is saved',
+  'A session that ends in the middle of a form is signed in again in place, and the form is saved [6.37]',
   async ({ open, browserErrors }) => {
     browserErrors.announce({ path: /^\/api\/admin\/bookings\/\d+\/calendar$/, status: 401 });
     browserErrors.announce({ path: me, status: 401 });

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminFormOn, loginFormOn } from '../../support/browser/parts/account-forms.ts';
 import { complaints } from '../../support/browser/axe.ts';
 import { keyboardOf } from '../../support/browser/by-keyboard.ts';
@@ -51,7 +52,7 @@ describe('Someone new', () => {
       browserErrors.announce({ path: '/api/user/second-factor/app/confirm', status: 400 });
       await press('Enter');
       await expect(setup.code).toBeRefusedWith(
-        'This code is not correct. Check that your phone sets its clock automatically, then enter the newest code.',
+        'This code is not correct. Check that your phone sets its clock automatically, then enter the newest code. If you began to set this up in another window too, only the last one counts: close this and begin again.',
       );
       await setup.confirm(key);
       await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();
@@ -129,7 +130,7 @@ describe('Someone with an app', () => {
     await expect(page.getByText('so it can’t be turned off')).toBeSeen();
   });
 
-  journey('may leave the second step and begin once more', async ({ open }) => {
+  journey('may leave the second step and begin once more', async ({ open, browserErrors }) => {
     const page = await open('/admin-login');
     await adminFormOn(page).signIn(owner);
     await expect(page).toBeAt('/admin');
@@ -150,6 +151,8 @@ describe('Someone with an app', () => {
     await expect(elsewhere).toBeAt('/admin/security');
     await expect(elsewhere.getByText('10 of 10 left')).toBeSeen();
 
+    // New codes end the first browser's session, which learns of it at once.
+    browserErrors.announce({ path: accountEndpoints.current.path, status: 401 });
     await elsewhere.getByRole('button', { name: 'Create new codes' }).click();
     const dialog = elsewhere.getByRole('dialog', { name: 'New recovery codes' });
     await dialog.getByLabel('Current password').fill(owner.password);

@@ -11,7 +11,7 @@ const unscripted = { javaScriptEnabled: false };
 
 describe('Signing in without script', () => {
   journey(
-    'by keyboard leads a client to where they wanted to go',
+    'by keyboard leads a client to where they wanted to go [2.280]',
     async ({ server, open, browserErrors }) => {
       browserErrors.announce({ path: '/auth', status: 401 });
       const person = await someClient(server);
@@ -39,7 +39,7 @@ describe('Signing in without script', () => {
 
 describe('Where script is on, but could not be loaded', () => {
   journey(
-    'signing in works all the same, and a wrong password is taken over by the script once it is there',
+    'signing in works all the same, and a wrong password is taken over by the script once it is there [2.282]',
     async ({ server, open, browserErrors }) => {
       browserErrors.announce({ path: '/auth', status: 401 });
       browserErrors.announce({ path: /^\/assets\//, status: 'cut' });

@@ -28,29 +28,32 @@ describe('The list of clients', () => {
     await expect(page.getByRole('heading', { name, level: 1 })).toBeSeen();
   });
 
-  journey('imports the good rows of a CSV file, saves the others, and exports the list', async ({ open }) => {
-    const word = unique('Listed');
-    const page = await open('/admin/clients', { as: owner });
-    await page.getByRole('button', { name: 'Import CSV' }).click();
-    const file = page.getByLabel('CSV file');
-    await file.setInputFiles(csvFile(`Who;email\n${word} A;wrong\n${word} B;\n${word} Café;c@example.com`));
-    await page.getByLabel('Where Who goes').selectOption('Client name');
-    await expect(page.getByRole('list', { name: 'Problems' })).toRead(
-      'Line 2, email: Please enter a valid email address',
-    );
-    await page.getByRole('button', { name: 'Import 2 clients' }).click();
-    await expect(toast(page, '2 clients imported')).toBeSeen();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save these rows' }).click();
-    const rejected = await readFile(await (await saved).path(), 'utf8');
-    await file.setInputFiles(csvFile(rejected.replace('Who', 'Name').replace('wrong', 'a@example.com')));
-    await page.getByRole('button', { name: 'Import one client' }).click();
-    await expect(toast(page, 'One client imported')).toBeSeen();
-    await expect(page.getByRole('link', { name: `${word} A` })).toBeSeen();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/);
-  });
+  journey(
+    'imports the good rows of a CSV file, saves the others, and exports the list [2.298]',
+    async ({ open }) => {
+      const word = unique('Listed');
+      const page = await open('/admin/clients', { as: owner });
+      await page.getByRole('button', { name: 'Import CSV' }).click();
+      const file = page.getByLabel('CSV file');
+      await file.setInputFiles(csvFile(`Who;email\n${word} A;wrong\n${word} B;\n${word} Café;c@example.com`));
+      await page.getByLabel('Where Who goes').selectOption('Client name');
+      await expect(page.getByRole('list', { name: 'Problems' })).toRead(
+        'Line 2, email: Please enter a valid email address',
+      );
+      await page.getByRole('button', { name: 'Import 2 clients' }).click();
+      await expect(toast(page, '2 clients imported')).toBeSeen();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save these rows' }).click();
+      const rejected = await readFile(await (await saved).path(), 'utf8');
+      await file.setInputFiles(csvFile(rejected.replace('Who', 'Name').replace('wrong', 'a@example.com')));
+      await page.getByRole('button', { name: 'Import one client' }).click();
+      await expect(toast(page, 'One client imported')).toBeSeen();
+      await expect(page.getByRole('link', { name: `${word} A` })).toBeSeen();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export CSV' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/);
+    },
+  );
 });
 
 describe("A client's page", () => {
@@ -104,35 +107,38 @@ describe("A client's page", () => {
     },
   );
 
-  journey('gives the tasks of a template, edits one and undoes a deletion', async ({ server, open }) => {
-    const { id } = await newClient(await server.owner());
-    const page = await open(`/admin/clients/${id}`, { as: owner });
-    const { card, button } = tasksOn(page);
-    await expect(page.getByText('This client has no tasks.', { exact: false })).toBeSeen();
-    await page.getByRole('button', { name: 'From a template' }).click();
-    await page.getByRole('checkbox', { name: 'Sign the engagement letter' }).uncheck();
-    await page.getByRole('button', { name: 'Create these tasks' }).click();
-    await expect(toast(page, '7 tasks created')).toBeSeen();
-    const title = 'Review the chart of accounts';
-    await expect(card(title)).toBeSeen();
-    await expect(card('Sign the engagement letter')).toBeGone();
-    await button('Edit', title).click();
-    const form = page.getByRole('form', { name: 'Edit task' });
-    await form.getByLabel('Progress').selectOption('60%');
-    await form.getByLabel('Repeats').selectOption('Every quarter');
-    await form.getByRole('button', { name: 'Save task' }).click();
-    await expect(card(title)).toRead(/Every quarter.*Progress 60%/);
-    await button('Delete', title).click();
-    await expect(card(title)).toBeGone();
-    await toast(page, 'Task deleted').getByRole('button', { name: 'Undo' }).click();
-    await expect(card(title)).toBeSeen();
-    await button('Complete', title).click();
-    // Completing adds the next task of the recurrence, and reopening removes it.
-    await page.getByText('Completed (1)').press('Enter');
-    await button('Reopen', title).press('Enter');
-    await expect(page.getByText('Completed (1)')).toBeGone();
-    await expect(card(title)).toBeSeen();
-  });
+  journey(
+    'gives the tasks of a template, edits one and undoes a deletion [2.483]',
+    async ({ server, open }) => {
+      const { id } = await newClient(await server.owner());
+      const page = await open(`/admin/clients/${id}`, { as: owner });
+      const { card, button } = tasksOn(page);
+      await expect(page.getByText('This client has no tasks.', { exact: false })).toBeSeen();
+      await page.getByRole('button', { name: 'From a template' }).click();
+      await page.getByRole('checkbox', { name: 'Sign the engagement letter' }).uncheck();
+      await page.getByRole('button', { name: 'Create these tasks' }).click();
+      await expect(toast(page, '7 tasks created')).toBeSeen();
+      const title = 'Review the chart of accounts';
+      await expect(card(title)).toBeSeen();
+      await expect(card('Sign the engagement letter')).toBeGone();
+      await button('Edit', title).click();
+      const form = page.getByRole('form', { name: 'Edit task' });
+      await form.getByLabel('Progress').selectOption('60%');
+      await form.getByLabel('Repeats').selectOption('Every quarter');
+      await form.getByRole('button', { name: 'Save task' }).click();
+      await expect(card(title)).toRead(/Every quarter.*Progress 60%/);
+      await button('Delete', title).click();
+      await expect(card(title)).toBeGone();
+      await toast(page, 'Task deleted').getByRole('button', { name: 'Undo' }).click();
+      await expect(card(title)).toBeSeen();
+      await button('Complete', title).click();
+      // Completing adds the next task of the recurrence, and reopening removes it.
+      await page.getByText('Completed (1)').press('Enter');
+      await button('Reopen', title).press('Enter');
+      await expect(page.getByText('Completed (1)')).toBeGone();
+      await expect(card(title)).toBeSeen();
+    },
+  );
 
   journey('invites a person by email, who lands in the portal of that client', async ({ server, open }) => {
     const admin = await server.owner();

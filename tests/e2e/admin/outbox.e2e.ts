@@ -3,7 +3,7 @@ import { owner } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 
 describe('The email log', () => {
-  journey('opens an email under an address of its own', async ({ open }) => {
+  journey('opens an email under an address of its own [10.30]', async ({ open }) => {
     const page = await open('/admin/outbox', { as: owner });
     await page.getByRole('button', { name: 'We received your booking request' }).first().click();
     const mail = page.getByRole('dialog', { name: 'We received your booking request' });

@@ -7,7 +7,7 @@ import { unique } from '../../support/factories.ts';
 
 describe('The search', () => {
   journey(
-    'finds a client by telephone, and begins an invoice, by keyboard alone',
+    'finds a client by telephone, and begins an invoice, by keyboard alone [2.290]',
     async ({ server, open }) => {
       const name = unique('Quinn Dental ');
       const body = { name, email: '', phone: '(801) 555-7788', notes: '' };

@@ -3,7 +3,7 @@ import { complaints } from '../../support/browser/axe.ts';
 import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { owner } from '../../support/browser/test-server.ts';
-import { modeComplaints } from '../../support/browser/accessibility-modes.ts';
+import { largeTextComplaints, modeComplaints } from '../../support/browser/accessibility-modes.ts';
 import { publicPaths } from '../../support/browser/route-table.ts';
 import { crawlAs } from '../../support/browser/crawl.ts';
 
@@ -23,7 +23,7 @@ const timeout = 180_000;
 
 describe('A visitor without a session', () => {
   asGuest.for(publicPaths)(
-    'reads %s without an error, an accessibility violation or a request about who they are',
+    'reads %s without an error, an accessibility violation or a request about who they are [2.1, 2.10, 2.21, 6.1]',
     { timeout },
     async (path, { read, browserErrors }) => {
       if (path === missing) browserErrors.announce({ path, status: 404 });
@@ -32,7 +32,11 @@ describe('A visitor without a session', () => {
       expect(await page.title()).not.toBe('');
       // /login redirects to /auth.
       if (path === '/login') return;
-      expect([...(await complaints(page)), ...(await modeComplaints(page))]).toEqual([]);
+      expect([
+        ...(await complaints(page)),
+        ...(await modeComplaints(page)),
+        ...(await largeTextComplaints(page)),
+      ]).toEqual([]);
     },
   );
 

@@ -7,7 +7,7 @@ import { dashboardOn } from '../../support/browser/parts/dashboard.ts';
 import { documentsOn } from '../../support/browser/parts/documents.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
-import { modeComplaints } from '../../support/browser/accessibility-modes.ts';
+import { largeTextComplaints, modeComplaints } from '../../support/browser/accessibility-modes.ts';
 
 const client = demoAccounts[1];
 const article = `/blog/${articles[0]?.slug}`;
@@ -26,6 +26,20 @@ describe('On a narrow screen, in large text and in forced colors nothing is in t
     await documentsOn(page).open.click();
     await expect(documentsOn(page).dialog).toBeSeen();
     expect(await modeComplaints(page)).toEqual([]);
+  });
+
+  journey('a client on a phone with text at 200 %, on every tab', async ({ open }) => {
+    const page = await open('/client-portal', { as: client, viewport: { width: 390, height: 844 } });
+    for (const tab of ['Tasks', 'Documents', 'Invoices', 'Messages', 'Profile']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel').getByRole('button').first(), tab).toBeSeen();
+      expect(await largeTextComplaints(page), tab).toEqual([]);
+    }
+    for (const path of ['/client-portal/account', '/client-portal/security']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 2 }).first(), path).toBeSeen();
+      expect(await largeTextComplaints(page), path).toEqual([]);
+    }
   });
 
   journey('the owner who opens a booking', async ({ open }) => {
@@ -68,7 +82,7 @@ journey('On paper an article is black on white, without what can only be pressed
 });
 
 describe('A screen reader user', () => {
-  journey('is announced at once how many fields to correct', async ({ open }) => {
+  journey('is announced at once how many fields to correct [2.62]', async ({ open }) => {
     const page = await open('/contact');
     await contactFormOn(page).send.focus();
     await waitUntilHydrated(page);

@@ -153,7 +153,7 @@ describe('With the keyboard alone', () => {
     const page = await open('/admin/today', { as: owner });
     const steps = page.getByRole('region', { name: 'First steps' });
     const { tabTo, press } = keyboardOf(page);
-    await expect(steps).toRead(/\d of 9 done/);
+    await expect(steps).toRead(/\d+ of \d+ done/);
     await tabTo(steps.getByRole('button', { name: 'Looks right to me: Check the facts of your firm' }));
     await press('Enter');
     await expect(steps.getByRole('listitem').filter({ hasText: 'Check the facts' })).toRead(/Done$/);

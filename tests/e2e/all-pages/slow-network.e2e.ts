@@ -5,8 +5,10 @@ import { typedDate } from '#web/ui/calendar/date-text.ts';
 import { adminFormOn, loginFormOn, registerFormOn } from '../../support/browser/parts/account-forms.ts';
 import { holdScripts, waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
+import { someMember, tasksOn, taskTitle } from '../../support/browser/parts/portal.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { newTask } from '../../support/work.ts';
 
 const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };
 
@@ -27,6 +29,37 @@ describe('Without a network', () => {
     await expect(page.getByRole('heading', { name: 'You seem to be offline' })).toBeGone();
     await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
   });
+
+  journey(
+    'the portal keeps its tabs and what was loaded; a tab that is not loaded says so, and comes by itself [2.961]',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: /./, status: 'cut' });
+      const person = await someMember(server);
+      const { title } = await newTask(await server.owner(), person.clientId, { title: taskTitle() });
+      const page = await open('/client-portal/account', { as: person });
+      // The other tabs' scripts are loaded a moment after the first one; the network is lost before.
+      const later = /\/assets\/(Documents|Invoices)Panel/;
+      await page.route(later, (route) => route.abort());
+      await page.goto(`${server.origin}/client-portal`);
+      const { tab, card } = tasksOn(page);
+      await expect(card(title)).toBeSeen();
+      await page.context().setOffline(true);
+      await tab('Documents').click();
+      const panel = page.getByRole('tabpanel');
+      await expect(panel).toRead(
+        /^You seem to be offline\s*This part needs a connection\. It loads automatically once you’re back online\.$/,
+      );
+      await tab('Invoices').click();
+      await expect(panel).toRead(/^You seem to be offline/);
+      await tab('Tasks').click();
+      await expect(card(title)).toBeSeen();
+      await tab('Documents').click();
+      await page.unroute(later);
+      await page.context().setOffline(false);
+      await expect(panel.getByRole('button', { name: 'Upload Document' })).toBeSeen();
+      await expect(page).toBeAt('/client-portal?tab=documents');
+    },
+  );
 });
 
 describe('Before the script arrives', () => {

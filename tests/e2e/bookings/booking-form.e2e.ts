@@ -9,7 +9,7 @@ import { toast } from '../../support/browser/parts/toast.ts';
 const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };
 
 describe('A day is chosen', () => {
-  journey('on the calendar with the arrow keys', async ({ open }) => {
+  journey('on the calendar with the arrow keys [2.90, 9.32]', async ({ open }) => {
     const page = await open('/booking');
     const form = bookingFormOn(page);
     await page.getByRole('button', { name: 'More dates' }).press('Enter');
@@ -29,7 +29,7 @@ describe('A day is chosen', () => {
     await expect(form.date).toHold(typedDate(new Date(`${chosen} UTC`).toISOString().slice(0, 10)));
   });
 
-  journey('among the next open ones, for the service that the address names', async ({ open }) => {
+  journey('among the next open ones, for the service that the address names [2.301]', async ({ open }) => {
     const page = await open('/booking?service=sales-tax');
     const form = bookingFormOn(page);
     await expect(form.service).toHold('sales-tax');
@@ -43,7 +43,7 @@ describe('A day is chosen', () => {
 
 describe('A request is sent', () => {
   journey(
-    'and answered by a confirmation card, from which an empty form comes back',
+    'and answered by a confirmation card, from which an empty form comes back [4.8, 4.10, 4.11, 4.12, 4.13, 8.36]',
     async ({ server, open }) => {
       const page = await open('/booking');
       const form = bookingFormOn(page);

@@ -77,7 +77,7 @@ describe('The booking rules', () => {
       timeStyle: 'short',
     });
     expect(clock.format(new Date(publishedAt ?? ''))).toBe(`${date} 09:00`);
-    await expect(page.getByText(/^For .*, 9:00\sAM$/)).toBeSeen();
+    await expect(page.getByText(/^For .*, 9:00\sAM GMT\+1[23]$/)).toBeSeen();
     await setRules(server, {});
   });
 });

@@ -14,7 +14,7 @@ const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Da
 const slotsPath = bookingEndpoints.availableSlots.path;
 
 describe('The times of a day', () => {
-  journey('are those that no one holds', async ({ server, open }) => {
+  journey('are those that no one holds [2.91]', async ({ server, open }) => {
     const date = server.freeDay();
     await book(server, date, '9:00 AM');
     await book(server, date, '4:30 PM');
@@ -48,7 +48,7 @@ describe('The times of a day', () => {
 });
 
 journey(
-  'A lost slot keeps what was typed and shows the times that are left',
+  'A lost slot keeps what was typed and shows the times that are left [8.9]',
   async ({ server, open, browserErrors }) => {
     browserErrors.announce({ path: '/api/bookings', status: 409 });
     const page = await open('/booking', { viewport: { width: 390, height: 844 } });
@@ -109,7 +109,7 @@ journey('What was chosen and typed is there after a reload, until it is sent', a
 });
 
 journey(
-  'On a phone what will be booked and the button stay in view while a time is chosen',
+  'On a phone what will be booked and the button stay in view while a time is chosen [2.560]',
   async ({ server, open }) => {
     const page = await open('/booking', { viewport: { width: 360, height: 740 } });
     const form = bookingFormOn(page);
@@ -140,7 +140,7 @@ journey(
 );
 
 describe('An address with a slot', () => {
-  journey('has it chosen, and not again after it was booked', async ({ server, open }) => {
+  journey('has it chosen, and not again after it was booked [2.510]', async ({ server, open }) => {
     const date = server.freeDay();
     const page = await open(`/booking?date=${date}&time=10:00+AM`);
     const form = bookingFormOn(page);
@@ -159,15 +159,18 @@ describe('An address with a slot', () => {
     ).toHaveFocus();
   });
 
-  journey('gives way to the one that is chosen instead, also after a reload', async ({ server, open }) => {
-    const date = server.freeDay();
-    const page = await open(`/booking?date=${date}&time=10:00+AM`);
-    const form = bookingFormOn(page);
-    await expect(form.summary(`${fullDate(date)}, 10:00 AM`)).toBeSeen();
-    await form.time('2:30 PM').click();
-    await page.reload();
-    await expect(form.summary(`${fullDate(date)}, 2:30 PM`)).toBeSeen();
-  });
+  journey(
+    'gives way to the one that is chosen instead, also after a reload [2.561]',
+    async ({ server, open }) => {
+      const date = server.freeDay();
+      const page = await open(`/booking?date=${date}&time=10:00+AM`);
+      const form = bookingFormOn(page);
+      await expect(form.summary(`${fullDate(date)}, 10:00 AM`)).toBeSeen();
+      await form.time('2:30 PM').click();
+      await page.reload();
+      await expect(form.summary(`${fullDate(date)}, 2:30 PM`)).toBeSeen();
+    },
+  );
 
   journey('that is taken meanwhile asks for another time', async ({ server, open }) => {
     const date = server.freeDay();

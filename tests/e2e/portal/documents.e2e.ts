@@ -17,81 +17,84 @@ const isMine = ({ pathname }: URL) => pathname === documentEndpoints.mine.path;
 const portal = '/client-portal?tab=documents';
 
 describe('Documents', () => {
-  journey('go from the client to the firm: uploaded, listed, receipted, opened', async ({ server, open }) => {
-    const person = await someMember(server);
-    const page = await open(portal, { as: person });
-    const { dialog, row, link, button, more, ...form } = documentsOn(page);
-    await expect(page.getByText('No documents found')).toBeSeen();
-    await form.open.click();
-    await expect(dialog.getByRole('heading', { name: 'Upload Document' })).toBeSeen();
-    await expect(dialog.getByText(/up to 50 MB each/)).toBeSeen();
-    expect(await form.upload.isDisabled()).toBe(true);
-    await form.description.press('Enter');
-    await expect(toast(page, 'No File Selected')).toRead(/Please select a file to upload\./);
-    await form.file.setInputFiles([
-      chosenPdf('October.pdf'),
-      chosenPdf('November.pdf'),
-      { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
-    ]);
-    await expect(dialog.getByText(/^We can't accept this file type/)).toBeSeen();
-    expect(await complaints(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await dialog.getByRole('button', { name: 'Remove setup.exe' }).click();
-    await form.description.fill('Both months');
-    await form.upload.click();
-    await expect(toast(page, 'Document Uploaded')).toRead(/2 files/);
-    await expect(dialog).toBeGone();
-    await expect(row('October.pdf')).toRead(/Both months.*PDF Download/);
-    await form.open.click();
-    await dropFiles(form.file, [chosenPdf('October.pdf', 'anew')]);
-    await form.upload.click();
-    await expect(page.getByText('Version 2')).toBeSeen();
+  journey(
+    'go from the client to the firm: uploaded, listed, receipted, opened [2.118, 2.119, 2.120, 2.121, 2.122, 2.431, 5.26, 5.27, 5.28, 6.15, 8.32, 8.39]',
+    async ({ server, open }) => {
+      const person = await someMember(server);
+      const page = await open(portal, { as: person });
+      const { dialog, row, link, button, more, ...form } = documentsOn(page);
+      await expect(page.getByText('No documents found')).toBeSeen();
+      await form.open.click();
+      await expect(dialog.getByRole('heading', { name: 'Upload Document' })).toBeSeen();
+      await expect(dialog.getByText(/up to 50 MB each/)).toBeSeen();
+      expect(await form.upload.isDisabled()).toBe(true);
+      await form.description.press('Enter');
+      await expect(toast(page, 'No File Selected')).toRead(/Please select a file to upload\./);
+      await form.file.setInputFiles([
+        chosenPdf('October.pdf'),
+        chosenPdf('November.pdf'),
+        { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+      ]);
+      await expect(dialog.getByText(/^We can't accept this file type/)).toBeSeen();
+      expect(await complaints(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await dialog.getByRole('button', { name: 'Remove setup.exe' }).click();
+      await form.description.fill('Both months');
+      await form.upload.click();
+      await expect(toast(page, 'Document Uploaded')).toRead(/2 files/);
+      await expect(dialog).toBeGone();
+      await expect(row('October.pdf')).toRead(/Both months.*PDF Download/);
+      await form.open.click();
+      await dropFiles(form.file, [chosenPdf('October.pdf', 'anew')]);
+      await form.upload.click();
+      await expect(page.getByText('Version 2')).toBeSeen();
 
-    await more('November.pdf');
-    const [receipt] = await Promise.all([
-      page.waitForEvent('download'),
-      link('Receipt of', 'November.pdf')
-        .click()
-        .then(() => page.getByRole('link', { name: 'Signed file (JSON)' }).click()),
-    ]);
-    const shown = page.getByRole('region', { name: 'Receipt' });
-    await expect(shown).toRead(/November\.pdf/);
-    expect(await complaints(page)).toEqual([]);
-    const confirming = (await shown.getByRole('link').getAttribute('href')) ?? '';
-    await page.getByRole('link', { name: 'Documents', exact: true }).click();
-    const receiptFile = {
-      name: 'r.json',
-      mimeType: 'application/json',
-      buffer: await readFile(await receipt.path()),
-    };
+      await more('November.pdf');
+      const [receipt] = await Promise.all([
+        page.waitForEvent('download'),
+        link('Receipt of', 'November.pdf')
+          .click()
+          .then(() => page.getByRole('link', { name: 'Signed file (JSON)' }).click()),
+      ]);
+      const shown = page.getByRole('region', { name: 'Receipt' });
+      await expect(shown).toRead(/November\.pdf/);
+      expect(await complaints(page)).toEqual([]);
+      const confirming = (await shown.getByRole('link').getAttribute('href')) ?? '';
+      await page.getByRole('link', { name: 'Documents', exact: true }).click();
+      const receiptFile = {
+        name: 'r.json',
+        mimeType: 'application/json',
+        buffer: await readFile(await receipt.path()),
+      };
 
-    const dashboard = await open(`/admin/clients/${person.clientId}?tab=documents`, { as: owner });
-    const firm = documentsOn(dashboard);
-    await expect(firm.row('November.pdf')).toRead(/Not yet/);
-    const download = firm.link('Download', 'November.pdf');
-    expect(await download.getAttribute('target')).toBe('_blank');
-    const opened = await dashboard.request.get((await download.getAttribute('href')) ?? '');
-    expect((await opened.body()).equals(somePdf('November.pdf'))).toBe(true);
-    await dashboard.reload();
-    await expect(firm.row('November.pdf')).toRead(/(?:admin|Dana Sample), /);
-    expect(await complaints(dashboard)).toEqual([]);
-    await page.reload();
-    await expect(row('November.pdf')).toRead(/opened by us on/);
-    await more('November.pdf');
-    await expect(button('Withdraw', 'November.pdf')).toBeGone();
+      const dashboard = await open(`/admin/clients/${person.clientId}?tab=documents`, { as: owner });
+      const firm = documentsOn(dashboard);
+      await expect(firm.row('November.pdf')).toRead(/Not yet/);
+      const download = firm.link('Download', 'November.pdf');
+      expect(await download.getAttribute('target')).toBe('_blank');
+      const opened = await dashboard.request.get((await download.getAttribute('href')) ?? '');
+      expect((await opened.body()).equals(somePdf('November.pdf'))).toBe(true);
+      await dashboard.reload();
+      await expect(firm.row('November.pdf')).toRead(/(?:admin|Dana Sample), /);
+      expect(await complaints(dashboard)).toEqual([]);
+      await page.reload();
+      await expect(row('November.pdf')).toRead(/opened by us on/);
+      await more('November.pdf');
+      await expect(button('Withdraw', 'November.pdf')).toBeGone();
 
-    const check = await open(confirming);
-    await expect(check.getByText(/^Receipt [\w-]+ is genuine$/)).toBeSeen();
-    expect(await complaints(check)).toEqual([]);
-    await expect(check.getByText('November.pdf')).toBeGone();
-    await check.getByLabel('Receipt', { exact: true }).setInputFiles(receiptFile);
-    await check.getByLabel('Document', { exact: true }).setInputFiles(chosenPdf('n.pdf', 'November.pdf'));
-    await check.getByRole('button', { name: 'Check this receipt' }).click();
-    await expect(check.getByText('The receipt is genuine')).toBeSeen();
-    await check.getByLabel('Document', { exact: true }).setInputFiles(chosenPdf('n.pdf', 'December.pdf'));
-    await check.getByRole('button', { name: 'Check this receipt' }).click();
-    await expect(check.getByText("This file doesn't match the receipt")).toBeSeen();
-  });
+      const check = await open(confirming);
+      await expect(check.getByText(/^Receipt [\w-]+ is genuine$/)).toBeSeen();
+      expect(await complaints(check)).toEqual([]);
+      await expect(check.getByText('November.pdf')).toBeGone();
+      await check.getByLabel('Receipt', { exact: true }).setInputFiles(receiptFile);
+      await check.getByLabel('Document', { exact: true }).setInputFiles(chosenPdf('n.pdf', 'November.pdf'));
+      await check.getByRole('button', { name: 'Check this receipt' }).click();
+      await expect(check.getByText('The receipt is genuine')).toBeSeen();
+      await check.getByLabel('Document', { exact: true }).setInputFiles(chosenPdf('n.pdf', 'December.pdf'));
+      await check.getByRole('button', { name: 'Check this receipt' }).click();
+      await expect(check.getByText("This file doesn't match the receipt")).toBeSeen();
+    },
+  );
 
   journey('go from the firm to the client: requested, sent, withdrawn', async ({ server, open }) => {
     const person = await someMember(server);
@@ -138,7 +141,7 @@ describe('Documents', () => {
   });
 
   journey(
-    'that could not be uploaded say so and can be tried again',
+    'that could not be uploaded say so and can be tried again [2.123, 2.124, 4.36, 4.37, 4.40, 7.23, 8.18]',
     async ({ server, open, browserErrors }) => {
       const upload = documentEndpoints.upload.path;
       browserErrors.announce({ path: upload, status: 'cut' });
@@ -179,35 +182,38 @@ describe('Documents', () => {
     },
   );
 
-  journey('show the facts of the specification alone, of any type', async ({ server, open }) => {
-    const page = await open('/client-portal', { as: await someMember(server) });
-    const [url, description] = ['/made-up', 'Made up'];
-    const facts = { description, url, uploadedAt: '2030-01-15' };
-    await page.route(isMine, (route) =>
-      route.fulfill({
-        json: [
-          { id: 'a', name: 'One', type: 'doc', ...facts },
-          { id: 'b', name: 'Two', type: 'odd', ...facts },
-          { id: 'c', name: 'Three', type: 'pdf', ...facts },
-          { id: 'd', name: 'Four', type: 'xls', ...facts },
-        ],
-      }),
-    );
-    await page.goto(portal);
-    const { row, link } = documentsOn(page);
-    for (const [name, icon] of [
-      ['One', FileText],
-      ['Two', File],
-      ['Three', FileType],
-      ['Four', FileSpreadsheet],
-    ] as const) {
-      await expect(row(name).locator(iconSelector(icon))).toBeSeen();
-    }
-    await expect(row('One')).toRead(/One Made up January 15, 2030 DOC Download/);
-    await expect(row('Two')).toRead(/ODD Download/);
-    const heads = await page.getByRole('columnheader').allInnerTexts();
-    expect(heads.slice(0, 4)).toEqual(['Name', 'Description', 'Date Uploaded', 'Type']);
-    expect(await link('Download', 'One').getAttribute('href')).toBe(url);
-    expect(await link('Download', 'One').getAttribute('target')).toBe('_blank');
-  });
+  journey(
+    'show the facts of the specification alone, of any type [2.125, 2.126, 2.127, 2.128]',
+    async ({ server, open }) => {
+      const page = await open('/client-portal', { as: await someMember(server) });
+      const [url, description] = ['/made-up', 'Made up'];
+      const facts = { description, url, uploadedAt: '2030-01-15' };
+      await page.route(isMine, (route) =>
+        route.fulfill({
+          json: [
+            { id: 'a', name: 'One', type: 'doc', ...facts },
+            { id: 'b', name: 'Two', type: 'odd', ...facts },
+            { id: 'c', name: 'Three', type: 'pdf', ...facts },
+            { id: 'd', name: 'Four', type: 'xls', ...facts },
+          ],
+        }),
+      );
+      await page.goto(portal);
+      const { row, link } = documentsOn(page);
+      for (const [name, icon] of [
+        ['One', FileText],
+        ['Two', File],
+        ['Three', FileType],
+        ['Four', FileSpreadsheet],
+      ] as const) {
+        await expect(row(name).locator(iconSelector(icon))).toBeSeen();
+      }
+      await expect(row('One')).toRead(/One Made up January 15, 2030 DOC Download/);
+      await expect(row('Two')).toRead(/ODD Download/);
+      const heads = await page.getByRole('columnheader').allInnerTexts();
+      expect(heads.slice(0, 4)).toEqual(['Name', 'Description', 'Date Uploaded', 'Type']);
+      expect(await link('Download', 'One').getAttribute('href')).toBe(url);
+      expect(await link('Download', 'One').getAttribute('target')).toBe('_blank');
+    },
+  );
 });

@@ -39,7 +39,7 @@ const payable = {
 
 describe('The portal', () => {
   journey(
-    'shows every column, statuses by colour, and Pay only where it is of use',
+    'shows every column, statuses by colour, and Pay only where it is of use [2.130, 2.131, 2.132, 2.133, 2.134, 2.135, 4.27, 9.26]',
     async ({ server, open }) => {
       const page = await open('about:blank', { as: await someClient(server) });
       const invoices = [
@@ -88,82 +88,85 @@ describe('The portal', () => {
 });
 
 describe('An invoice', () => {
-  journey('goes from the firm to the client and is paid, each side seeing it', async ({ server, open }) => {
-    const person = await someMember(server);
-    const dashboard = await open(`/admin/clients/${person.clientId}?tab=invoices`, { as: owner });
-    await dashboard.getByRole('link', { name: 'New invoice' }).click();
-    const form = dashboard.getByRole('form', { name: 'Invoice' });
-    await form.getByLabel('Description').fill('Bookkeeping, November');
-    await form.getByLabel('Quantity').fill('2.5');
-    await form.getByLabel('Price ($)').fill('90.005');
-    await form.getByRole('button', { name: 'Save draft' }).click();
-    await expect(form.getByLabel('Price ($)')).toBeRefusedWith('at most two decimals');
-    await form.getByLabel('Price ($)').fill('1,090.01');
-    await expect(form.getByRole('status')).toRead('Total $2,725.03');
-    const picture = dashboard.getByRole('img', { name: 'The invoice as a PDF file, page 1 of 1' });
-    await expect(picture).toBeSeen();
-    // Letters and rules are drawn, not just the paper.
-    const isDrawn = await picture.evaluate((image: HTMLImageElement) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = image.naturalWidth;
-      canvas.height = image.naturalHeight;
-      const context = canvas.getContext('2d');
-      context?.drawImage(image, 0, 0);
-      return context?.getImageData(0, 0, canvas.width, canvas.height / 2).data.some((part) => part < 100);
-    });
-    expect(isDrawn).toBe(true);
-    await form.getByRole('button', { name: 'Save draft' }).click();
-    await expect(dashboard.getByRole('heading', { name: 'Draft invoice' })).toBeSeen();
+  journey(
+    'goes from the firm to the client and is paid, each side seeing it [2.390, 2.537, 4.27]',
+    async ({ server, open }) => {
+      const person = await someMember(server);
+      const dashboard = await open(`/admin/clients/${person.clientId}?tab=invoices`, { as: owner });
+      await dashboard.getByRole('link', { name: 'New invoice' }).click();
+      const form = dashboard.getByRole('form', { name: 'Invoice' });
+      await form.getByLabel('Description').fill('Bookkeeping, November');
+      await form.getByLabel('Quantity').fill('2.5');
+      await form.getByLabel('Price ($)').fill('90.005');
+      await form.getByRole('button', { name: 'Save draft' }).click();
+      await expect(form.getByLabel('Price ($)')).toBeRefusedWith('at most two decimals');
+      await form.getByLabel('Price ($)').fill('1,090.01');
+      await expect(form.getByRole('status')).toRead('Total $2,725.03');
+      const picture = dashboard.getByRole('img', { name: 'The invoice as a PDF file, page 1 of 1' });
+      await expect(picture).toBeSeen();
+      // Letters and rules are drawn, not just the paper.
+      const isDrawn = await picture.evaluate((image: HTMLImageElement) => {
+        const canvas = document.createElement('canvas');
+        canvas.width = image.naturalWidth;
+        canvas.height = image.naturalHeight;
+        const context = canvas.getContext('2d');
+        context?.drawImage(image, 0, 0);
+        return context?.getImageData(0, 0, canvas.width, canvas.height / 2).data.some((part) => part < 100);
+      });
+      expect(isDrawn).toBe(true);
+      await form.getByRole('button', { name: 'Save draft' }).click();
+      await expect(dashboard.getByRole('heading', { name: 'Draft invoice' })).toBeSeen();
 
-    const portal = await open('/client-portal?tab=invoices', { as: person });
-    await expect(portal.getByText('No invoices yet')).toBeSeen();
-    await dashboard.getByRole('button', { name: 'Send invoice' }).click();
-    await dashboard.getByRole('alertdialog').getByRole('button', { name: 'Send invoice' }).click();
-    await expect(toast(dashboard, 'Invoice sent')).toBeSeen();
-    const heading = dashboard.getByRole('heading', { level: 1 });
-    await expect(heading).toRead(/^Invoice \d+$/);
-    const number = (await heading.innerText()).replace('Invoice ', '');
+      const portal = await open('/client-portal?tab=invoices', { as: person });
+      await expect(portal.getByText('No invoices yet')).toBeSeen();
+      await dashboard.getByRole('button', { name: 'Send invoice' }).click();
+      await dashboard.getByRole('alertdialog').getByRole('button', { name: 'Send invoice' }).click();
+      await expect(toast(dashboard, 'Invoice sent')).toBeSeen();
+      const heading = dashboard.getByRole('heading', { level: 1 });
+      await expect(heading).toRead(/^Invoice \d+$/);
+      const number = (await heading.innerText()).replace('Invoice ', '');
 
-    const admin = await server.owner();
-    const subject = `Invoice ${number} from Ridgeline Accounting`;
-    const link = linkIn(await emailTo(admin, person.email, subject), server.origin);
-    const page = await open(link);
-    await expect(page.getByRole('region', { name: 'Invoice', exact: true })).toRead(/\$2,725\.03/);
-    await expect(page.getByRole('heading', { name: 'How to pay' })).toBeSeen();
-    expect(await complaints(page)).toEqual([]);
+      const admin = await server.owner();
+      const subject = `Invoice ${number} from Ridgeline Accounting`;
+      const link = linkIn(await emailTo(admin, person.email, subject), server.origin);
+      const page = await open(link);
+      await expect(page.getByRole('region', { name: 'Invoice', exact: true })).toRead(/\$2,725\.03/);
+      await expect(page.getByRole('heading', { name: 'How to pay' })).toBeSeen();
+      expect(await complaints(page)).toEqual([]);
 
-    const pay = async (amount: string) => {
-      await dashboard.getByRole('button', { name: 'Record a payment' }).click();
-      const payment = dashboard.getByRole('form', { name: 'Payment' });
-      await payment.getByLabel('Amount ($)').fill(amount);
-      await payment.getByRole('button', { name: 'Record this payment' }).click();
-      await expect(payment).toBeGone();
-    };
-    await pay('725.03');
-    await portal.reload();
-    const { row, pay: payLink } = invoicesOn(portal);
-    await expect(row(number)).toRead(/\$2,725\.03 \$2,000\.00 balance due partially paid/);
-    await expect(payLink(number)).toBeSeen();
-    await pay('2000');
-    await portal.reload();
-    await expect(row(number)).toRead(/ paid /);
-    await expect(payLink(number)).toBeGone();
-    await expect(portal.getByText("You're all caught up.")).toBeSeen();
-    await expect(portal.getByRole('table', { name: 'Payments' })).toRead(
-      /\$2,000\.00 Check Receipt .*\$725\.03 Check Receipt/,
-    );
-    await page.reload();
-    await expect(page.getByText('This invoice is paid')).toBeSeen();
-    await dashboard.reload();
-    await expect(dashboard.getByRole('table', { name: 'Payments' })).toRead(/\$725\.03 .*\$2,000\.00/);
-  });
+      const pay = async (amount: string) => {
+        await dashboard.getByRole('button', { name: 'Record a payment' }).click();
+        const payment = dashboard.getByRole('form', { name: 'Payment' });
+        await payment.getByLabel('Amount ($)').fill(amount);
+        await payment.getByRole('button', { name: 'Record this payment' }).click();
+        await expect(payment).toBeGone();
+      };
+      await pay('725.03');
+      await portal.reload();
+      const { row, pay: payLink } = invoicesOn(portal);
+      await expect(row(number)).toRead(/\$2,725\.03 \$2,000\.00 balance due partially paid/);
+      await expect(payLink(number)).toBeSeen();
+      await pay('2000');
+      await portal.reload();
+      await expect(row(number)).toRead(/ paid /);
+      await expect(payLink(number)).toBeGone();
+      await expect(portal.getByText("You're all caught up.")).toBeSeen();
+      await expect(portal.getByRole('table', { name: 'Payments' })).toRead(
+        /\$2,000\.00 Check Receipt .*\$725\.03 Check Receipt/,
+      );
+      await page.reload();
+      await expect(page.getByText('This invoice is paid')).toBeSeen();
+      await dashboard.reload();
+      await expect(dashboard.getByRole('table', { name: 'Payments' })).toRead(/\$725\.03 .*\$2,000\.00/);
+    },
+  );
 });
 
 describe('The payment page', () => {
   const partPaid = { ...payable, balance: 475, amount: 775, status: 'part-paid' };
 
   journey(
-    'leads to the card page where cards are taken, and thanks the client who comes back',
+    'leads to the card page where cards are taken, and thanks the client who comes back [2.517]',
     async ({ open }) => {
       const page = await open('/contact');
       await page.route('**/api/pay', (route) => route.fulfill({ json: partPaid }));
@@ -248,7 +251,7 @@ journey(
   },
 );
 
-journey('A draft is deleted and restored, sent, and voided', async ({ server, open }) => {
+journey('A draft is deleted and restored, sent, and voided [2.492]', async ({ server, open }) => {
   const admin = await server.owner();
   const { clientId } = await someMember(server);
   const { id } = await admin.call(adminInvoiceEndpoints.create, {

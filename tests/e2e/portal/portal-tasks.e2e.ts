@@ -11,23 +11,26 @@ import { toast } from '../../support/browser/parts/toast.ts';
 import { newTask } from '../../support/work.ts';
 
 describe('The portal', () => {
-  journey('says who is signed in, since when, and logs out', async ({ server, open }) => {
-    const person = await someClient(server);
-    const page = await open('/client-portal?tab=profile', { as: person });
-    const banner = page.getByRole('banner');
-    await expect(banner.getByText(person.username)).toBeSeen();
-    await expect(banner.getByText(initials(person.username), { exact: true })).toBeSeen();
-    const profile = page.getByRole('region', { name: 'Profile' });
-    const today = new Date().toISOString().slice(0, 10);
-    await expect(profile).toRead(new RegExp(`${person.username}.*Client since ${longDate(today)}.*Logout`));
-    await profile.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toBeAt('/');
-  });
+  journey(
+    'says who is signed in, since when, and logs out [2.103, 2.104, 2.147, 2.148, 2.149, 2.151, 3.4]',
+    async ({ server, open }) => {
+      const person = await someClient(server);
+      const page = await open('/client-portal?tab=profile', { as: person });
+      const banner = page.getByRole('banner');
+      await expect(banner.getByText(person.username)).toBeSeen();
+      await expect(banner.getByText(initials(person.username), { exact: true })).toBeSeen();
+      const profile = page.getByRole('region', { name: 'Profile' });
+      const today = new Date().toISOString().slice(0, 10);
+      await expect(profile).toRead(new RegExp(`${person.username}.*Client since ${longDate(today)}.*Logout`));
+      await profile.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toBeAt('/');
+    },
+  );
 });
 
 describe('A task', () => {
   journey(
-    'goes from the firm to the client and back, and each side is notified',
+    'goes from the firm to the client and back, and each side is notified [4.23, 6.17, 6.26, 8.40]',
     async ({ server, open }) => {
       const person = await someMember(server);
       const title = taskTitle();
@@ -72,7 +75,7 @@ describe('A task', () => {
     },
   );
 
-  journey('that was deleted while it was edited says so', async ({ server, open, browserErrors }) => {
+  journey('that was deleted while it was edited says so [2.621]', async ({ server, open, browserErrors }) => {
     browserErrors.announce({ path: /^\/api\/admin\/tasks\/\d+$/, status: 404 });
     const admin = await server.owner();
     const { clientId } = await someMember(server);
@@ -92,7 +95,7 @@ describe('A task', () => {
     await expect(dashboard.getByText('This client has no tasks.')).toBeSeen();
   });
 
-  journey('of client A is not there for client B', async ({ server, open, browserErrors }) => {
+  journey('of client A is not there for client B [6.18]', async ({ server, open, browserErrors }) => {
     browserErrors.announce({ path: /^\/api\/client\/tasks\/\d+\/complete$/, status: 404 });
     const [a, b] = [await someMember(server), await someMember(server)];
     const { id, title } = await newTask(await server.owner(), a.clientId, { title: taskTitle() });

@@ -18,7 +18,7 @@ const profile = '/client-portal?tab=profile';
 
 describe('The profile', () => {
   journey(
-    'takes a new password, and other browsers are signed out at once',
+    'takes a new password, and other browsers are signed out at once [2.152, 2.153, 2.154]',
     async ({ server, open, browserErrors }) => {
       // Opening the sign-in page sends the cookie of the ended session.
       browserErrors.announce({ path: accountEndpoints.current.path, status: 401 });
@@ -67,7 +67,7 @@ describe('The profile', () => {
   );
 
   journey(
-    'saves each switch at once, and flips it back when it could not',
+    'saves each switch at once, and flips it back when it could not [2.155, 2.156, 2.157, 2.158, 2.159, 9.25]',
     async ({ server, open, browserErrors }) => {
       const { path } = profileEndpoints.changePreferences;
       browserErrors.announce({ path, status: 'cut' });
@@ -154,7 +154,7 @@ describe('The profile', () => {
     },
   );
 
-  journey('leads to records whose index fits a phone', async ({ server, open }) => {
+  journey('leads to records whose index fits a phone [2.514]', async ({ server, open }) => {
     const person = await someMember(server);
     await newTask(await server.owner(), person.clientId, { title: taskTitle() });
     const page = await open('/client-portal/account', { as: person });

@@ -13,7 +13,7 @@ import { newClient, newTask } from '../../support/work.ts';
 
 describe('Someone who is invited to a second client', () => {
   journey(
-    'adds it to the account, switches, and sends nothing to the wrong one from another tab',
+    'adds it to the account, switches, and sends nothing to the wrong one from another tab [2.385, 2.386]',
     async ({ server, open, browserErrors }) => {
       // Any call of the other tab after the switch.
       browserErrors.announce({ path: /^\/api\//, status: 409 });

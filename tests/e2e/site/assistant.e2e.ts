@@ -14,7 +14,7 @@ const chatbot = assistantEndpoints.ask.path;
 
 describe('The assistant', () => {
   journey(
-    'greets, answers with its source, and the conversation survives pages and reloads',
+    'greets, answers with its source, and the conversation survives pages and reloads [2.64, 2.65, 2.270, 2.275, 3.31, 6.2, 9.13]',
     async ({ open }) => {
       const page = await open('/');
       const chat = chatOn(page);
@@ -36,7 +36,7 @@ describe('The assistant', () => {
     },
   );
 
-  journey('gets out of the way of what can be pressed on a phone', async ({ open }) => {
+  journey('gets out of the way of what can be pressed on a phone [2.634]', async ({ open }) => {
     const page = await open('/booking', { viewport: { width: 360, height: 640 } });
     await waitUntilHydrated(page);
     const { button } = chatOn(page);
@@ -58,7 +58,7 @@ describe('The assistant', () => {
   });
 
   journey(
-    'works with the keyboard alone, and sends neither blanks nor sensitive numbers',
+    'works with the keyboard alone, and sends neither blanks nor sensitive numbers [2.269, 2.271, 2.272, 5.36, 7.8]',
     async ({ open }) => {
       const page = await open('/about');
       await waitUntilHydrated(page);

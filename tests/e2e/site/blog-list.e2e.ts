@@ -21,65 +21,71 @@ function callsOf(page: Page): string[] {
 }
 
 describe('The list of articles', () => {
-  journey('shows the featured ones, the latest and the categories, without a call', async ({ open }) => {
-    const page = await open('about:blank');
-    const calls = callsOf(page);
-    await page.goto('/blog');
-    await waitUntilHydrated(page);
-    const blog = blogOn(page);
-    await expect(page.getByRole('heading', { level: 1 })).toRead('Accounting & Finance Insights Blog');
-    const featured = newestFirst.filter((article) => article.featured).slice(0, 3);
-    expect(await blog.featured.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
-      featured.map(({ title }) => title),
-    );
-    expect(await blog.titles()).toEqual(titles.slice(0, 10));
-    const [newest] = newestFirst;
-    const newestCategory = articleCategories.find(({ slug }) => slug === newest?.category);
-    await expect(blog.cards.first()).toRead(
-      new RegExp(`^${newestCategory?.name} November 17, 2026 \\d+ min read `),
-    );
-    for (const text of [newest?.title, newest?.summary])
-      expect(await blog.cards.first().innerText()).toContain(text);
-    const cells = blog.popular.getByRole('listitem');
-    expect(await cells.count()).toBe(8);
-    await expect(cells.first()).toRead(/^Bookkeeping \d+ articles?$/);
-    const all = blog.popular.getByRole('link', { name: 'View All Categories' });
-    expect(await all.getAttribute('href')).toBe('/blog/categories');
-    expect(await blog.search.getAttribute('placeholder')).toBe(
-      'Search for accounting tips, tax advice, financial guidance...',
-    );
-    const categories = await blog.category.getByRole('option').allInnerTexts();
-    expect(categories[0]).toBe('All Categories');
-    expect(categories).toHaveLength(articleCategories.length + 1);
-    expect(await blog.cards.first().getByRole('link').getAttribute('href')).toBe(`/blog/${newest?.slug}`);
-    expect(calls).toEqual([]);
-  });
+  journey(
+    'shows the featured ones, the latest and the categories, without a call [2.206, 2.207, 2.208, 2.211, 2.220, 2.221, 2.223, 2.224, 2.226, 2.229, 2.231, 9.19, 9.22, 9.28]',
+    async ({ open }) => {
+      const page = await open('about:blank');
+      const calls = callsOf(page);
+      await page.goto('/blog');
+      await waitUntilHydrated(page);
+      const blog = blogOn(page);
+      await expect(page.getByRole('heading', { level: 1 })).toRead('Accounting & Finance Insights Blog');
+      const featured = newestFirst.filter((article) => article.featured).slice(0, 3);
+      expect(await blog.featured.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
+        featured.map(({ title }) => title),
+      );
+      expect(await blog.titles()).toEqual(titles.slice(0, 10));
+      const [newest] = newestFirst;
+      const newestCategory = articleCategories.find(({ slug }) => slug === newest?.category);
+      await expect(blog.cards.first()).toRead(
+        new RegExp(`^${newestCategory?.name} November 17, 2026 \\d+ min read `),
+      );
+      for (const text of [newest?.title, newest?.summary])
+        expect(await blog.cards.first().innerText()).toContain(text);
+      const cells = blog.popular.getByRole('listitem');
+      expect(await cells.count()).toBe(8);
+      await expect(cells.first()).toRead(/^Bookkeeping \d+ articles?$/);
+      const all = blog.popular.getByRole('link', { name: 'View All Categories' });
+      expect(await all.getAttribute('href')).toBe('/blog/categories');
+      expect(await blog.search.getAttribute('placeholder')).toBe(
+        'Search for accounting tips, tax advice, financial guidance...',
+      );
+      const categories = await blog.category.getByRole('option').allInnerTexts();
+      expect(categories[0]).toBe('All Categories');
+      expect(categories).toHaveLength(articleCategories.length + 1);
+      expect(await blog.cards.first().getByRole('link').getAttribute('href')).toBe(`/blog/${newest?.slug}`);
+      expect(calls).toEqual([]);
+    },
+  );
 
-  journey('is searched in title, summary and keywords, in capitals or not', async ({ open }) => {
-    const page = await open('/blog');
-    const calls = callsOf(page);
-    const blog = blogOn(page);
-    await blog.search.fill('PAYROLL');
-    const matching = newestFirst.filter(({ title, summary, keywords }) =>
-      `${title}\n${summary}\n${keywords}`.toLowerCase().includes('payroll'),
-    );
-    await expect.poll(blog.titles).toEqual(matching.map(({ title }) => title).slice(0, 10));
-    await expect(page).toBeAt('/blog?q=PAYROLL');
-    await blog.search.fill('nothing like this');
-    await expect(page.getByText('No articles found')).toBeSeen();
-    expect(calls).toEqual(['/api/blog/posts']);
-    await page.getByRole('button', { name: 'Reset Filters' }).click();
-    await expect.poll(blog.titles).toEqual(titles.slice(0, 10));
-    await expect(blog.search).toHold('');
-    await expect(blog.search).toHaveFocus();
-    await expect(page).toBeAt('/blog');
-    await blog.search.fill('1099');
-    await expect(page).toBeAt('/blog?q=1099');
-    await page.reload();
-    await expect(blog.search).toHold('1099');
-  });
+  journey(
+    'is searched in title, summary and keywords, in capitals or not [2.209, 2.210, 2.212, 2.213, 2.218, 2.219, 3.50]',
+    async ({ open }) => {
+      const page = await open('/blog');
+      const calls = callsOf(page);
+      const blog = blogOn(page);
+      await blog.search.fill('PAYROLL');
+      const matching = newestFirst.filter(({ title, summary, keywords }) =>
+        `${title}\n${summary}\n${keywords}`.toLowerCase().includes('payroll'),
+      );
+      await expect.poll(blog.titles).toEqual(matching.map(({ title }) => title).slice(0, 10));
+      await expect(page).toBeAt('/blog?q=PAYROLL');
+      await blog.search.fill('nothing like this');
+      await expect(page.getByText('No articles found')).toBeSeen();
+      expect(calls).toEqual(['/api/blog/posts']);
+      await page.getByRole('button', { name: 'Reset Filters' }).click();
+      await expect.poll(blog.titles).toEqual(titles.slice(0, 10));
+      await expect(blog.search).toHold('');
+      await expect(blog.search).toHaveFocus();
+      await expect(page).toBeAt('/blog');
+      await blog.search.fill('1099');
+      await expect(page).toBeAt('/blog?q=1099');
+      await page.reload();
+      await expect(blog.search).toHold('1099');
+    },
+  );
 
-  journey('keeps search, category and tab in the address: back and share work', async ({ open }) => {
+  journey('keeps search, category and tab in the address: back and share work [2.211]', async ({ open }) => {
     const page = await open('/blog');
     const blog = blogOn(page);
     await waitUntilHydrated(page);
@@ -101,23 +107,26 @@ describe('The list of articles', () => {
     await expect(blog.category).toHold('bookkeeping');
   });
 
-  journey('shows the nine most viewed of all, with their views', async ({ open }) => {
-    const page = await open('about:blank');
-    const posts = madeUpPosts(40).map((post) =>
-      post.viewCount === 39 ? { ...post, publishedAt: '' } : post,
-    );
-    await page.route('**/api/blog/posts', (route) => route.fulfill({ json: posts }));
-    await page.goto('/blog?tab=popular');
-    const blog = blogOn(page);
-    const nine = posts.toSorted((a, b) => b.viewCount - a.viewCount).slice(0, 9);
-    await expect.poll(blog.titles).toEqual(nine.map(({ title }) => title));
-    await expect(blog.cards.first().getByText('39 views')).toBeSeen();
-    await expect(blog.cards.first()).toRead(/Date unavailable 3 min read/);
-    await expect(blog.cards.nth(1)).toRead(/October 1, 2026 3 min read/);
-    await expect(blog.more).toBeGone();
-  });
+  journey(
+    'shows the nine most viewed of all, with their views [2.214, 2.215, 2.216, 2.222, 9.20]',
+    async ({ open }) => {
+      const page = await open('about:blank');
+      const posts = madeUpPosts(40).map((post) =>
+        post.viewCount === 39 ? { ...post, publishedAt: '' } : post,
+      );
+      await page.route('**/api/blog/posts', (route) => route.fulfill({ json: posts }));
+      await page.goto('/blog?tab=popular');
+      const blog = blogOn(page);
+      const nine = posts.toSorted((a, b) => b.viewCount - a.viewCount).slice(0, 9);
+      await expect.poll(blog.titles).toEqual(nine.map(({ title }) => title));
+      await expect(blog.cards.first().getByText('39 views')).toBeSeen();
+      await expect(blog.cards.first()).toRead(/Date unavailable 3 min read/);
+      await expect(blog.cards.nth(1)).toRead(/October 1, 2026 3 min read/);
+      await expect(blog.more).toBeGone();
+    },
+  );
 
-  journey('appends with Load More Articles, keeps filters and focus, and ends', async ({ open }) => {
+  journey('appends with Load More Articles, keeps filters and focus, and ends [2.228]', async ({ open }) => {
     const page = await open('/blog');
     const blog = blogOn(page);
     await waitUntilHydrated(page);
@@ -148,20 +157,23 @@ describe('The list of articles', () => {
     await expect(blog.more).toHaveFocus();
   });
 
-  journey('shows six placeholders while the articles of a search are on their way', async ({ open }) => {
-    const page = await open('about:blank');
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/api/blog/posts', async (route) => {
-      await promise;
-      await route.continue();
-    });
-    await page.goto('/blog?tab=popular');
-    const blog = blogOn(page);
-    await expect.poll(() => blog.placeholders.count()).toBe(6);
-    resolve();
-    await expect.poll(blog.titles).toHaveLength(9);
-    await expect.poll(() => blog.placeholders.count()).toBe(0);
-  });
+  journey(
+    'shows six placeholders while the articles of a search are on their way [2.227, 9.23]',
+    async ({ open }) => {
+      const page = await open('about:blank');
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/api/blog/posts', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await page.goto('/blog?tab=popular');
+      const blog = blogOn(page);
+      await expect.poll(() => blog.placeholders.count()).toBe(6);
+      resolve();
+      await expect.poll(blog.titles).toHaveLength(9);
+      await expect.poll(() => blog.placeholders.count()).toBe(0);
+    },
+  );
 
   journey('says so when the articles cannot be loaded, and tries again', async ({ open, browserErrors }) => {
     browserErrors.announce({ path: '/api/blog/posts', status: 500 });

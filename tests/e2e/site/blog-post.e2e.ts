@@ -24,30 +24,33 @@ function commentFormOn(page: Page) {
 }
 
 describe('An article', () => {
-  journey('shows its place in the site, author, date, reading time and chapters', async ({ open }) => {
-    const page = await open(path, { viewport: { width: 1440, height: 900 } });
-    await expect(page.getByRole('heading', { level: 1 })).toRead(sample?.title ?? '');
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
-    expect((await crumbs.allInnerTexts()).map((text) => text.trim())).toEqual([
-      'Blog',
-      'Cash Flow and Loans',
-      sample?.title,
-    ]);
-    const head = page.getByRole('main').locator('header');
-    await expect(head).toRead(/Dana Sample Cash Flow and Loans May 5, 2026 \d+ min read \d+ views?/);
-    await expect(head.getByText('DS', { exact: true })).toBeSeen();
-    await expect(head.getByRole('link', { name: '0 comment(s)' })).toBeSeen();
-    const chapters = page.getByRole('navigation', { name: 'In this article' }).getByRole('link');
-    await chapters.nth(2).click();
-    await expect.poll(() => chapters.nth(2).getAttribute('aria-current')).toBe('location');
-    await expect(page.getByText('No comments yet')).toBeSeen();
-    await expect(page.getByText('Your comment will be reviewed before it appears.')).toBeSeen();
-    const main = page.getByRole('main');
-    expect(await main.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
-    expect(await main.getByRole('link', { name: 'Book a Meeting' }).getAttribute('href')).toBe('/booking');
-  });
+  journey(
+    'shows its place in the site, author, date, reading time and chapters [2.11, 2.233, 2.234, 2.235, 2.236, 2.237, 2.238, 2.240, 2.248, 2.249, 2.253, 2.258, 2.260, 6.6, 9.28]',
+    async ({ open }) => {
+      const page = await open(path, { viewport: { width: 1440, height: 900 } });
+      await expect(page.getByRole('heading', { level: 1 })).toRead(sample?.title ?? '');
+      const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+      expect((await crumbs.allInnerTexts()).map((text) => text.trim())).toEqual([
+        'Blog',
+        'Cash Flow and Loans',
+        sample?.title,
+      ]);
+      const head = page.getByRole('main').locator('header');
+      await expect(head).toRead(/Dana Sample Cash Flow and Loans May 5, 2026 \d+ min read \d+ views?/);
+      await expect(head.getByText('DS', { exact: true })).toBeSeen();
+      await expect(head.getByRole('link', { name: '0 comment(s)' })).toBeSeen();
+      const chapters = page.getByRole('navigation', { name: 'In this article' }).getByRole('link');
+      await chapters.nth(2).click();
+      await expect.poll(() => chapters.nth(2).getAttribute('aria-current')).toBe('location');
+      await expect(page.getByText('No comments yet')).toBeSeen();
+      await expect(page.getByText('Your comment will be reviewed before it appears.')).toBeSeen();
+      const main = page.getByRole('main');
+      expect(await main.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
+      expect(await main.getByRole('link', { name: 'Book a Meeting' }).getAttribute('href')).toBe('/booking');
+    },
+  );
 
-  journey('counts one view for each visit, whatever is reloaded', async ({ server, open }) => {
+  journey('counts one view for each visit, whatever is reloaded [2.238, 4.33]', async ({ server, open }) => {
     const { slug } = await someArticle(await server.owner());
     const count = async () => {
       const post = await server.visitor().call(postEndpoints.read, { params: { slug } });
@@ -63,7 +66,7 @@ describe('An article', () => {
     expect(await count()).toBe(2);
   });
 
-  journey('is shown even when views cannot be counted', async ({ open, browserErrors }) => {
+  journey('is shown even when views cannot be counted [8.29]', async ({ open, browserErrors }) => {
     browserErrors.announce({ path: `/api${path}/view`, status: 500 });
     const page = await open('about:blank');
     await page.route('**/view', (route) => route.fulfill({ status: 500, body: 'x' }));
@@ -72,26 +75,29 @@ describe('An article', () => {
     await expect(page.getByRole('heading', { level: 1 })).toRead(sample?.title ?? '');
   });
 
-  journey('that is not there is 404, and the address becomes /not-found', async ({ open, browserErrors }) => {
-    for (const deleted of [
-      '/blog/no-such-article',
-      `/blog/${'a'.repeat(500)}`,
-      '/blog/%C3%BCn%C3%AFcode',
-      '/blog/posts',
-    ]) {
-      browserErrors.announce({ path: deleted, status: 404 });
-      const page = await open('/about');
-      const answer = await page.goto(deleted);
-      expect(answer?.status()).toBe(404);
-      await expect(page).toBeAt('/not-found');
-      await expect(page.getByText("We couldn't find that page")).toBeSeen();
-      await page.goBack();
-      await expect(page).toBeAt('/about');
-    }
-  });
+  journey(
+    'that is not there is 404, and the address becomes /not-found [2.32, 2.33, 8.30]',
+    async ({ open, browserErrors }) => {
+      for (const deleted of [
+        '/blog/no-such-article',
+        `/blog/${'a'.repeat(500)}`,
+        '/blog/%C3%BCn%C3%AFcode',
+        '/blog/posts',
+      ]) {
+        browserErrors.announce({ path: deleted, status: 404 });
+        const page = await open('/about');
+        const answer = await page.goto(deleted);
+        expect(answer?.status()).toBe(404);
+        await expect(page).toBeAt('/not-found');
+        await expect(page.getByText("We couldn't find that page")).toBeSeen();
+        await page.goBack();
+        await expect(page).toBeAt('/about');
+      }
+    },
+  );
 
   journey(
-    'that was deleted before a link is followed leads to /not-found',
+    'that was deleted before a link is followed leads to /not-found [2.32, 8.30]',
     async ({ server, open, browserErrors }) => {
       const owner = await server.owner();
       const { id, slug, title } = await someArticle(owner);
@@ -109,7 +115,7 @@ describe('An article', () => {
   );
 
   journey(
-    'has two related ones of its category, and a drawing where a picture breaks',
+    'has two related ones of its category, and a drawing where a picture breaks [2.225, 2.239, 2.250, 3.52, 9.21]',
     async ({ server, open, browserErrors }) => {
       browserErrors.announce({ path: '/pictures/gone.webp', status: 404 });
       const owner = await server.owner();
@@ -142,50 +148,58 @@ describe('An article', () => {
 });
 
 describe('Sharing', () => {
-  journey('uses the device where it can, and copies the link where it cannot', async ({ server, open }) => {
-    const page = await open('about:blank', { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await page.goto(path);
-    const button = page.getByRole('main').locator('header').getByRole('button', { name: 'Share' });
-    await button.click();
-    await expect(toast(page, 'Link copied!')).toRead(/The link has been copied to your clipboard\./);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}${path}`);
-    await page.evaluate(() => {
-      const share = (data: { url: string }) => Promise.resolve(void (document.title = data.url));
-      Object.defineProperty(window, 'navigator', { value: { share } });
-    });
-    await button.click();
-    await expect.poll(() => page.title()).toBe(`${server.origin}${path}`);
-  });
+  journey(
+    'uses the device where it can, and copies the link where it cannot [2.242, 2.247, 8.46, 8.47]',
+    async ({ server, open }) => {
+      const page = await open('about:blank', { permissions: ['clipboard-read', 'clipboard-write'] });
+      await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+      await page.goto(path);
+      const button = page.getByRole('main').locator('header').getByRole('button', { name: 'Share' });
+      await button.click();
+      await expect(toast(page, 'Link copied!')).toRead(/The link has been copied to your clipboard\./);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}${path}`);
+      await page.evaluate(() => {
+        const share = (data: { url: string }) => Promise.resolve(void (document.title = data.url));
+        Object.defineProperty(window, 'navigator', { value: { share } });
+      });
+      await button.click();
+      await expect.poll(() => page.title()).toBe(`${server.origin}${path}`);
+    },
+  );
 });
 
 describe('A comment', () => {
-  journey('waits for review, then is shown as text, script and all', async ({ server, open }) => {
-    const admin = await server.owner();
-    const { slug } = await someArticle(admin);
-    const page = await open(`/blog/${slug}`);
-    const { name, email, comment, send } = commentFormOn(page);
-    const markup = '<script>alert(1)</script> <img src=x onerror=alert(2)>';
-    await name.fill('<b>Sam</b>');
-    await email.fill('sam@example.com');
-    await comment.fill(markup);
-    await send.click();
-    await expect(toast(page, 'Comment submitted!')).toRead(/Your comment is awaiting approval\./);
-    for (const field of [name, email, comment]) await expect(field).toHold('');
-    await page.reload();
-    await expect(page.getByText('No comments yet')).toBeSeen();
-    const waiting = (await admin.call(adminCommentEndpoints.list)).find(({ postSlug }) => postSlug === slug);
-    await admin.call(adminCommentEndpoints.changeStatus, {
-      params: { id: waiting?.id ?? 0 },
-      body: { status: 'approved' },
-    });
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Comments' })).toRead(
-      /<b>Sam<\/b> \w+ \d+, \d{4} <script>alert\(1\)<\/script> <img src=x onerror=alert\(2\)>/,
-    );
-    await expect(page.getByRole('link', { name: '1 comment(s)' })).toBeSeen();
-    expect(await page.content()).not.toContain('sam@example.com');
-  });
+  journey(
+    'waits for review, then is shown as text, script and all [2.249, 2.252, 3.59, 4.32, 6.7, 8.44, 8.45]',
+    async ({ server, open }) => {
+      const admin = await server.owner();
+      const { slug } = await someArticle(admin);
+      const page = await open(`/blog/${slug}`);
+      const { name, email, comment, send } = commentFormOn(page);
+      const markup = '<script>alert(1)</script> <img src=x onerror=alert(2)>';
+      await name.fill('<b>Sam</b>');
+      await email.fill('sam@example.com');
+      await comment.fill(markup);
+      await send.click();
+      await expect(toast(page, 'Comment submitted!')).toRead(/Your comment is awaiting approval\./);
+      for (const field of [name, email, comment]) await expect(field).toHold('');
+      await page.reload();
+      await expect(page.getByText('No comments yet')).toBeSeen();
+      const waiting = (await admin.call(adminCommentEndpoints.list)).find(
+        ({ postSlug }) => postSlug === slug,
+      );
+      await admin.call(adminCommentEndpoints.changeStatus, {
+        params: { id: waiting?.id ?? 0 },
+        body: { status: 'approved' },
+      });
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Comments' })).toRead(
+        /<b>Sam<\/b> \w+ \d+, \d{4} <script>alert\(1\)<\/script> <img src=x onerror=alert\(2\)>/,
+      );
+      await expect(page.getByRole('link', { name: '1 comment(s)' })).toBeSeen();
+      expect(await page.content()).not.toContain('sam@example.com');
+    },
+  );
 });
 
 journey('No accessibility violations on an article, also with messages', async ({ open }) => {

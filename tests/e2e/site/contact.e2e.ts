@@ -16,62 +16,68 @@ const question = 'What would our books cost?\nWe are eleven people.';
 const newPerson = () => ({ name: unique('Pat '), email: `${unique('pat')}@example.com` });
 
 describe('The contact form on /contact', () => {
-  journey('says what is missing, then takes the message and is empty again', async ({ server, open }) => {
-    const page = await open('/contact');
-    const form = contactFormOn(page);
-    expect(await form.message.getAttribute('rows')).toBe('4');
-    const types = form.inquiryType.locator('option:not([value=""])');
-    expect(await types.evaluateAll((all) => all.map((option) => option.getAttribute('value')))).toEqual([
-      'general',
-      'service',
-      'pricing',
-      'support',
-      'other',
-    ]);
-    await form.name.fill('P');
-    await form.message.fill('Nine char');
-    await form.send.click();
-    await expect(form.name).toBeRefusedWith('Name must be at least 2 characters');
-    await expect(form.name).toHaveFocus();
-    await expect(form.email).toBeRefusedWith('Please enter a valid email address');
-    await expect(form.inquiryType).toBeRefusedWith('Please select an inquiry type');
-    await expect(form.message).toBeRefusedWith('Message must be at least 10 characters');
-    const pat = newPerson();
-    await form.fillIn(pat, question);
-    for (const field of [form.name, form.email, form.inquiryType, form.message])
-      await expect(field).toBeAccepted();
-    await waitAsLongAsAPerson(page);
-    await form.send.click();
-    await expect(toast(page, 'Message Sent')).toRead(
-      /Thank you for your message\. We will get back to you soon\./,
-    );
-    for (const field of [form.name, form.email, form.inquiryType, form.message])
-      await expect(field).toHold('');
-    expect(await inboxOf(server, pat)).toMatchObject([
-      { ...pat, inquiryType: 'pricing', message: question, suspectedSpam: false },
-    ]);
-  });
+  journey(
+    'says what is missing, then takes the message and is empty again [2.14, 3.30, 5.7, 5.8, 5.9, 5.10, 8.37, 9.31]',
+    async ({ server, open }) => {
+      const page = await open('/contact');
+      const form = contactFormOn(page);
+      expect(await form.message.getAttribute('rows')).toBe('4');
+      const types = form.inquiryType.locator('option:not([value=""])');
+      expect(await types.evaluateAll((all) => all.map((option) => option.getAttribute('value')))).toEqual([
+        'general',
+        'service',
+        'pricing',
+        'support',
+        'other',
+      ]);
+      await form.name.fill('P');
+      await form.message.fill('Nine char');
+      await form.send.click();
+      await expect(form.name).toBeRefusedWith('Name must be at least 2 characters');
+      await expect(form.name).toHaveFocus();
+      await expect(form.email).toBeRefusedWith('Please enter a valid email address');
+      await expect(form.inquiryType).toBeRefusedWith('Please select an inquiry type');
+      await expect(form.message).toBeRefusedWith('Message must be at least 10 characters');
+      const pat = newPerson();
+      await form.fillIn(pat, question);
+      for (const field of [form.name, form.email, form.inquiryType, form.message])
+        await expect(field).toBeAccepted();
+      await waitAsLongAsAPerson(page);
+      await form.send.click();
+      await expect(toast(page, 'Message Sent')).toRead(
+        /Thank you for your message\. We will get back to you soon\./,
+      );
+      for (const field of [form.name, form.email, form.inquiryType, form.message])
+        await expect(field).toHold('');
+      expect(await inboxOf(server, pat)).toMatchObject([
+        { ...pat, inquiryType: 'pricing', message: question, suspectedSpam: false },
+      ]);
+    },
+  );
 });
 
 describe.for(['/contact', '/'])('The contact form on %s', (path) => {
-  journey('keeps everything that was typed when sending fails', async ({ server, open, browserErrors }) => {
-    browserErrors.announce({ path: contact, status: 'cut' });
-    const page = await open(path);
-    const form = contactFormOn(page);
-    const pat = newPerson();
-    await form.fillIn(pat, question);
-    await page.route(contact, (route) => route.abort(), { times: 1 });
-    await form.send.click();
-    await expect(toast(page, 'Error')).toRead(/Something went wrong\. Please try again\./);
-    await expect(form.name).toHold(pat.name);
-    await expect(form.email).toHold(pat.email);
-    await expect(form.inquiryType).toHold('pricing');
-    await expect(form.message).toHold(question);
-    await form.send.click();
-    await expect(toast(page, 'Message Sent')).toBeSeen();
-    await expect(toast(page, 'Error')).toBeGone();
-    expect(await inboxOf(server, pat)).toHaveLength(1);
-  });
+  journey(
+    'keeps everything that was typed when sending fails [2.76, 8.14]',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: contact, status: 'cut' });
+      const page = await open(path);
+      const form = contactFormOn(page);
+      const pat = newPerson();
+      await form.fillIn(pat, question);
+      await page.route(contact, (route) => route.abort(), { times: 1 });
+      await form.send.click();
+      await expect(toast(page, 'Error')).toRead(/Something went wrong\. Please try again\./);
+      await expect(form.name).toHold(pat.name);
+      await expect(form.email).toHold(pat.email);
+      await expect(form.inquiryType).toHold('pricing');
+      await expect(form.message).toHold(question);
+      await form.send.click();
+      await expect(toast(page, 'Message Sent')).toBeSeen();
+      await expect(toast(page, 'Error')).toBeGone();
+      expect(await inboxOf(server, pat)).toHaveLength(1);
+    },
+  );
 });
 
 describe('The contact form', () => {
@@ -93,7 +99,7 @@ describe('The contact form', () => {
     await expect(form.message).toHold('');
   });
 
-  journey('shows the server’s error message', async ({ open, browserErrors }) => {
+  journey('shows the server’s error message [8.13]', async ({ open, browserErrors }) => {
     browserErrors.announce({ path: contact, status: 429 });
     const page = await open('/contact');
     const form = contactFormOn(page);
@@ -136,13 +142,13 @@ describe('The contact form', () => {
     expect(await inboxOf(server, pat)).toMatchObject([{ ...pat, inquiryType: 'support' }]);
   });
 
-  journey('sent with Enter from a field leaves the focus on its button', async ({ open }) => {
+  journey('sent with Enter from a field leaves the focus in it', async ({ open }) => {
     const page = await open('/contact');
     const form = contactFormOn(page);
     await form.fillIn(newPerson(), question);
     await form.email.press('Enter');
     await expect(toast(page, 'Message Sent')).toBeSeen();
-    await expect(form.send).toHaveFocus();
+    await expect(form.email).toHaveFocus();
   });
 
   journey('keeps what is typed and sent before the script arrives', async ({ server, open }) => {
@@ -171,7 +177,7 @@ async function inboxOf(server: TestServer, { email }: { email: string }) {
 }
 
 journey(
-  'The contact form knows a client who is signed in, and nobody after signing out',
+  'The contact form knows a client who is signed in, and nobody after signing out [2.441]',
   async ({ server, open }) => {
     const person = await someMember(server);
     const member = server.visitor();

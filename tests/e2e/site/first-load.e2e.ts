@@ -8,7 +8,7 @@ import { guestJourney as journey } from '../../support/browser/journey.ts';
 const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };
 
 describe('The first visit to home', () => {
-  journey('takes the forms at the bottom as they are, until they are touched', async ({ open }) => {
+  journey('takes the forms at the bottom as they are, until they are touched [2.75]', async ({ open }) => {
     const page = await open('/');
     await waitUntilHydrated(page);
     const before = (await loadedScript(page)).bytes;
@@ -49,7 +49,7 @@ describe('The first visit to home', () => {
 });
 
 describe('The ridge', () => {
-  journey('draws itself on the first visit, and on no later one', async ({ open }) => {
+  journey('draws itself on the first visit, and on no later one [2.66]', async ({ open }) => {
     const page = await open('about:blank', { reducedMotion: 'no-preference' });
     await countDrawings(page);
     await page.goto('/');

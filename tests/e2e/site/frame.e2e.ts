@@ -13,24 +13,27 @@ import { guestJourney as journey } from '../../support/browser/journey.ts';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 describe('The header', () => {
-  journey('turns white and gains a shadow after ten pixels of scrolling', async ({ open }) => {
-    const page = await open('/booking', { colorScheme: 'light' });
-    await waitUntilHydrated(page);
-    const header = page.getByRole('banner');
-    const style = () =>
-      header.evaluate((element) => {
-        const { backgroundColor, boxShadow } = getComputedStyle(element);
-        return { white: backgroundColor === 'oklch(1 0 0)', shadow: boxShadow !== 'none' };
-      });
-    const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
-    await scrollTo(10);
-    await expect.poll(style).toEqual({ white: false, shadow: false });
-    await scrollTo(60);
-    await expect.poll(style).toEqual({ white: true, shadow: true });
-    await expect(header).toBeInView();
-    await scrollTo(0);
-    await expect.poll(style).toEqual({ white: false, shadow: false });
-  });
+  journey(
+    'turns white and gains a shadow after ten pixels of scrolling [2.43, 2.44, 2.45, 9.12]',
+    async ({ open }) => {
+      const page = await open('/booking', { colorScheme: 'light' });
+      await waitUntilHydrated(page);
+      const header = page.getByRole('banner');
+      const style = () =>
+        header.evaluate((element) => {
+          const { backgroundColor, boxShadow } = getComputedStyle(element);
+          return { white: backgroundColor === 'oklch(1 0 0)', shadow: boxShadow !== 'none' };
+        });
+      const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+      await scrollTo(10);
+      await expect.poll(style).toEqual({ white: false, shadow: false });
+      await scrollTo(60);
+      await expect.poll(style).toEqual({ white: true, shadow: true });
+      await expect(header).toBeInView();
+      await scrollTo(0);
+      await expect.poll(style).toEqual({ white: false, shadow: false });
+    },
+  );
 
   journey('moves nothing from under the pointer when it knows a client', async ({ server, open }) => {
     const page = await open('about:blank', { as: await someClient(server) });
@@ -58,7 +61,7 @@ describe('The header', () => {
   });
 
   journey(
-    'leads to the portal and the booking form on a phone, whole and without script',
+    'leads to the portal and the booking form on a phone, whole and without script [2.610]',
     async ({ open }) => {
       const page = await open('/about', { ...phone, javaScriptEnabled: false });
       const header = page.getByRole('banner');
@@ -85,7 +88,7 @@ describe('The header', () => {
     },
   );
 
-  journey('has a menu on a phone that closes when a link is chosen', async ({ open }) => {
+  journey('has a menu on a phone that closes when a link is chosen [2.46, 2.47]', async ({ open }) => {
     const page = await open('/booking', phone);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeGone();
     await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -120,7 +123,7 @@ describe('The header', () => {
 
 describe('For the keyboard and screen readers', () => {
   journey.for(['/booking', '/admin', '/client-portal'])(
-    '%s can be skipped to its main part',
+    '%s can be skipped to its main part [2.61]',
     async (path, { open }) => {
       const page = await open(path, { as: owner });
       const main = page.getByRole('main');
@@ -134,7 +137,7 @@ describe('For the keyboard and screen readers', () => {
     },
   );
 
-  journey('an announcement is cleared after three seconds', async ({ server, open }) => {
+  journey('an announcement is cleared after three seconds [2.62, 2.63, 9.11]', async ({ server, open }) => {
     const page = await open('about:blank');
     await page.goto('/booking');
     const date = server.freeDay();
@@ -156,7 +159,7 @@ describe('For the keyboard and screen readers', () => {
 
 describe('Header and footer', () => {
   journey.for(['/auth', '/admin-login'])(
-    'are hidden on %s, whose main part has no padding',
+    'are hidden on %s, whose main part has no padding [2.38, 2.39]',
     async (path, { open }) => {
       const page = await open(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
@@ -168,11 +171,14 @@ describe('Header and footer', () => {
     },
   );
 
-  journey.for(['/admin', '/admin/outbox', '/client-portal'])('are hidden on %s', async (path, { open }) => {
-    const page = await open(path, { as: owner });
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeSeen();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeGone();
-    await expect(page.getByRole('contentinfo')).toBeGone();
-    expect(await chatOn(page).button.count()).toBe(0);
-  });
+  journey.for(['/admin', '/admin/outbox', '/client-portal'])(
+    'are hidden on %s [2.34, 2.35, 2.36, 2.37]',
+    async (path, { open }) => {
+      const page = await open(path, { as: owner });
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeSeen();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeGone();
+      await expect(page.getByRole('contentinfo')).toBeGone();
+      expect(await chatOn(page).button.count()).toBe(0);
+    },
+  );
 });

@@ -12,7 +12,7 @@ import { guestJourney as journey } from '../../support/browser/journey.ts';
 const nextSlots = bookingEndpoints.nextSlots.path;
 
 describe('The next open consultations', () => {
-  journey('lead to the booking form with that time chosen', async ({ open }) => {
+  journey('lead to the booking form with that time chosen [2.66]', async ({ open }) => {
     const page = await open('/');
     const times = nextTimes(page).getByRole('listitem').getByRole('link');
     await expect(times.first()).toBeSeen();
@@ -28,7 +28,7 @@ describe('The next open consultations', () => {
     ).toBeSeen();
   });
 
-  journey('are beside the chat button on a phone, not under it', async ({ open }) => {
+  journey('are beside the chat button on a phone, not under it [2.570]', async ({ open }) => {
     const page = await open('/', { viewport: { width: 390, height: 844 } });
     const last = nextTimes(page).getByRole('listitem').getByRole('link').last();
     await expect(last).toBeSeen();
@@ -75,22 +75,25 @@ describe('The next open consultations', () => {
 });
 
 describe('The services', () => {
-  journey('are the first nine of thirteen, each with its way on', async ({ open }) => {
-    const page = await open('/');
-    const section = page.getByRole('region', { name: 'What we take off your plate' });
-    const titles = await section.getByRole('heading', { level: 3 }).allInnerTexts();
-    expect(titles).toEqual(services.slice(0, 9).map(({ title }) => title));
-    expect(await section.locator('li > div > svg').count()).toBe(9);
-    await section.getByRole('link', { name: 'Learn More about Payroll' }).click();
-    await expect(page).toBeAt('/services#payroll');
-    await expect(page.getByRole('region', { name: 'Payroll', exact: true })).toHaveFocus();
-  });
+  journey(
+    'are the first nine of thirteen, each with its way on [2.68, 2.69, 2.81, 3.7, 3.8, 9.9]',
+    async ({ open }) => {
+      const page = await open('/');
+      const section = page.getByRole('region', { name: 'What we take off your plate' });
+      const titles = await section.getByRole('heading', { level: 3 }).allInnerTexts();
+      expect(titles).toEqual(services.slice(0, 9).map(({ title }) => title));
+      expect(await section.locator('li > div > svg').count()).toBe(9);
+      await section.getByRole('link', { name: 'Learn More about Payroll' }).click();
+      await expect(page).toBeAt('/services#payroll');
+      await expect(page.getByRole('region', { name: 'Payroll', exact: true })).toHaveFocus();
+    },
+  );
 });
 
 describe('The testimonials', () => {
   const moving = { reducedMotion: 'no-preference' } as const;
 
-  journey('are shown one at a time and wrap both ways', async ({ open }) => {
+  journey('are shown one at a time and wrap both ways [2.71, 2.72, 2.73, 2.267]', async ({ open }) => {
     const page = await open('/');
     await expect(slide(page)).toRead(quoteOf(0));
     await page.getByRole('button', { name: 'Previous testimonial' }).click();
@@ -101,7 +104,7 @@ describe('The testimonials', () => {
     await expect(slide(page)).toRead(quoteOf(2));
   });
 
-  journey('change every five seconds', async ({ open }) => {
+  journey('change every five seconds [2.268, 9.10]', async ({ open }) => {
     const { page, shown } = await openPaused(await open('about:blank', { ...moving, as: owner }));
     await page.mouse.move(0, 0);
     await page.clock.runFor(4900);
@@ -137,7 +140,7 @@ describe('The testimonials', () => {
     await expect(slide(page)).toRead(quoteOf(shown + 1));
   });
 
-  journey('can be written by whoever follows the link', async ({ open }) => {
+  journey('can be written by whoever follows the link [2.74]', async ({ open }) => {
     const page = await open('/');
     await page.getByRole('link', { name: 'Submit Your Testimonial' }).click();
     await expect(page).toBeAt('/testimonials#submit');

@@ -21,38 +21,44 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const newPerson = () => ({ name: unique('Pat '), email: `${unique('pat')}@example.com` });
 
 describe('On a phone with 400 kbit/s and 400 ms', () => {
-  journey('a time is booked, and what was typed before the script is kept', async ({ server, open }) => {
-    const page = await openSlowly(await open('about:blank', phone), '/booking');
-    const form = bookingFormOn(page);
-    const pat = newPerson();
-    const date = server.freeDay();
-    await form.name.fill(pat.name);
-    await expectNotHydrated(page, 'booking');
-    await form.fillIn({ ...pat, business: 'Pat & Daughters Bakery' });
-    await form.date.fill(typedDate(date));
-    await form.time('9:30 AM').tap();
-    await form.send.tap();
-    await expect(form.confirmation).toRead(new RegExp(`9:30 AM.*${pat.email}`));
-    const list = await (await server.owner()).call(bookingEndpoints.list, { query: {} });
-    expect(list.filter(({ email }) => email === pat.email)).toMatchObject([
-      { ...pat, date, time: '9:30 AM' },
-    ]);
-  });
+  journey(
+    'a time is booked, and what was typed before the script is kept [2.287]',
+    async ({ server, open }) => {
+      const page = await openSlowly(await open('about:blank', phone), '/booking');
+      const form = bookingFormOn(page);
+      const pat = newPerson();
+      const date = server.freeDay();
+      await form.name.fill(pat.name);
+      await expectNotHydrated(page, 'booking');
+      await form.fillIn({ ...pat, business: 'Pat & Daughters Bakery' });
+      await form.date.fill(typedDate(date));
+      await form.time('9:30 AM').tap();
+      await form.send.tap();
+      await expect(form.confirmation).toRead(new RegExp(`9:30 AM.*${pat.email}`));
+      const list = await (await server.owner()).call(bookingEndpoints.list, { query: {} });
+      expect(list.filter(({ email }) => email === pat.email)).toMatchObject([
+        { ...pat, date, time: '9:30 AM' },
+      ]);
+    },
+  );
 
-  journey('a message that was typed and sent before the script is sent once', async ({ server, open }) => {
-    const page = await openSlowly(await open('about:blank', phone), '/contact');
-    const form = contactFormOn(page);
-    const pat = newPerson();
-    await form.name.fill(pat.name);
-    await expectNotHydrated(page, 'contact');
-    await form.fillIn(pat, 'What would our books cost? We are eleven people.');
-    await form.send.tap();
-    await expect(toast(page, 'Message Sent')).toBeSeen();
-    const inbox = await (await server.owner()).call(inquiryEndpoints.list);
-    expect(inbox.filter(({ email }) => email === pat.email)).toMatchObject([pat]);
-  });
+  journey(
+    'a message that was typed and sent before the script is sent once [2.287]',
+    async ({ server, open }) => {
+      const page = await openSlowly(await open('about:blank', phone), '/contact');
+      const form = contactFormOn(page);
+      const pat = newPerson();
+      await form.name.fill(pat.name);
+      await expectNotHydrated(page, 'contact');
+      await form.fillIn(pat, 'What would our books cost? We are eleven people.');
+      await form.send.tap();
+      await expect(toast(page, 'Message Sent')).toBeSeen();
+      const inbox = await (await server.owner()).call(inquiryEndpoints.list);
+      expect(inbox.filter(({ email }) => email === pat.email)).toMatchObject([pat]);
+    },
+  );
 
-  journey('a testimonial is sent', async ({ server, open }) => {
+  journey('a testimonial is sent [2.287]', async ({ server, open }) => {
     const testimonial = testimonialForm();
     const page = await openSlowly(await open('about:blank', phone), '/testimonials');
     const form = testimonialFormOn(page);
@@ -65,7 +71,7 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
     ]);
   });
 
-  journey('a comment is left', async ({ server, open }) => {
+  journey('a comment is left [2.287]', async ({ server, open }) => {
     const page = await openSlowly(await open('about:blank', phone), `/blog/${articles[0]?.slug}`);
     const form = page.getByRole('form', { name: 'Leave a Comment' });
     const pat = newPerson();
@@ -81,7 +87,7 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
     ]);
   });
 
-  journey('the blog is searched for what was typed before the script', async ({ open }) => {
+  journey('the blog is searched for what was typed before the script [2.287]', async ({ open }) => {
     const page = await openSlowly(await open('about:blank', phone), '/blog');
     const blog = blogOn(page);
     await blog.search.fill('1099');
@@ -91,18 +97,21 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
     await expect(blog.cards.first()).toRead(/1099/);
   });
 
-  journey('a client signs in, and a name typed before the script is kept', async ({ server, open }) => {
-    const person = await someClient(server);
-    const page = await openSlowly(await open('about:blank', phone), '/auth?from=/client-portal');
-    const form = loginFormOn(page);
-    await form.username.fill(person.username);
-    await expectNotHydrated(page, 'signIn');
-    await form.password.fill(person.password);
-    await form.send.tap();
-    await expectInPortal(page, person.username);
-  });
+  journey(
+    'a client signs in, and a name typed before the script is kept [2.287]',
+    async ({ server, open }) => {
+      const person = await someClient(server);
+      const page = await openSlowly(await open('about:blank', phone), '/auth?from=/client-portal');
+      const form = loginFormOn(page);
+      await form.username.fill(person.username);
+      await expectNotHydrated(page, 'signIn');
+      await form.password.fill(person.password);
+      await form.send.tap();
+      await expectInPortal(page, person.username);
+    },
+  );
 
-  journey('an account is made with what was typed before the script', async ({ open }) => {
+  journey('an account is made with what was typed before the script [2.287]', async ({ open }) => {
     const person = newcomer();
     const page = await openSlowly(await open('about:blank', phone), '/auth?from=/client-portal&tab=register');
     const form = registerFormOn(page);
@@ -115,7 +124,7 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
     await expectInPortal(page, person.username);
   });
 
-  journey('the menu leads to another page', async ({ open }) => {
+  journey('the menu leads to another page [2.287]', async ({ open }) => {
     const page = await openSlowly(await open('about:blank', phone), '/');
     const menu = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Open menu' }).tap();

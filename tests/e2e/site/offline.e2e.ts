@@ -19,7 +19,7 @@ const offlineNotice =
 
 describe('On a phone whose connection is gone', () => {
   journey(
-    'a request that fails says so before any toast was loaded',
+    'a request that fails says so before any toast was loaded [2.593]',
     async ({ server, open, browserErrors }) => {
       browserErrors.announce({ path: /./, status: 'cut' });
       const date = server.freeDay();
@@ -47,7 +47,7 @@ describe('On a phone whose connection is gone', () => {
     },
   );
 
-  journey('a message waits for it, and is sent once', async ({ server, open, browserErrors }) => {
+  journey('a message waits for it, and is sent once [2.592]', async ({ server, open, browserErrors }) => {
     browserErrors.announce({ path: /./, status: 'cut' });
     const page = await visit(await open('about:blank', phone), '/contact');
     await page.context().setOffline(true);
@@ -70,7 +70,7 @@ describe('On a phone whose connection is gone', () => {
     expect(inbox.filter(({ email }) => email === pat.email)).toMatchObject([pat]);
   });
 
-  journey('the blog is searched once it is back', async ({ open, browserErrors }) => {
+  journey('the blog is searched once it is back [2.592]', async ({ open, browserErrors }) => {
     browserErrors.announce({ path: /./, status: 'cut' });
     const page = await visit(await open('about:blank', phone), '/blog');
     await page.context().setOffline(true);
@@ -83,7 +83,7 @@ describe('On a phone whose connection is gone', () => {
     await expect(page.getByRole('alert')).toBeGone();
   });
 
-  journey('the chat opens once it is back', async ({ open, browserErrors }) => {
+  journey('the chat opens once it is back [2.592]', async ({ open, browserErrors }) => {
     browserErrors.announce({ path: /./, status: 'cut' });
     const page = await visit(await open('about:blank', phone), '/privacy');
     const chat = chatOn(page);
@@ -97,7 +97,7 @@ describe('On a phone whose connection is gone', () => {
 });
 
 describe('Where a script is missing although there is a connection', () => {
-  journey('a press says so, and the next one is done', async ({ open, browserErrors }) => {
+  journey('a press says so, and the next one is done [2.594]', async ({ open, browserErrors }) => {
     browserErrors.announce({ path: /\/assets\//, status: 'cut' });
     const page = await visit(await open('about:blank', phone), '/privacy');
     const chat = chatOn(page);

@@ -13,15 +13,18 @@ describe('A section named by the address', () => {
     ['/services#reporting', 'reporting'],
     ['/services#client-portal', 'client-portal'],
     ['/testimonials#submit', 'submit'],
-  ])('%s is scrolled to, 100 px below the top', async ([path = '', id = ''], { open }) => {
-    const page = await open(path);
-    await expect.poll(() => topOf(page, id)).toBe(100);
-    await expect(
-      page.locator('section', { has: page.locator(`#${id}`) }).or(page.locator(`section#${id}`)),
-    ).toHaveFocus();
-  });
+  ])(
+    '%s is scrolled to, 100 px below the top [2.9, 2.77, 2.82, 2.83, 2.84, 9.35]',
+    async ([path = '', id = ''], { open }) => {
+      const page = await open(path);
+      await expect.poll(() => topOf(page, id)).toBe(100);
+      await expect(
+        page.locator('section', { has: page.locator(`#${id}`) }).or(page.locator(`section#${id}`)),
+      ).toHaveFocus();
+    },
+  );
 
-  journey('is scrolled to on home after a tenth of a second, smoothly', async ({ open }) => {
+  journey('is scrolled to on home after a tenth of a second, smoothly [2.78, 9.34]', async ({ open }) => {
     const page = await open('about:blank', { reducedMotion: 'no-preference' });
     await recordScrolls(page);
     await page.goto('/#industries');
@@ -31,7 +34,7 @@ describe('A section named by the address', () => {
       .toContainEqual({ id: 'industries', options: { behavior: 'smooth' }, delayMs: 100 });
   });
 
-  journey('is found again by its link in the index', async ({ open }) => {
+  journey('is found again by its link in the index [2.88]', async ({ open }) => {
     const page = await open('/services');
     const link = page
       .getByRole('navigation', { name: 'Services on this page' })
@@ -45,7 +48,7 @@ describe('A section named by the address', () => {
     }
   });
 
-  journey('is chosen on a phone from a select that scrolls along', async ({ open }) => {
+  journey('is chosen on a phone from a select that scrolls along [2.300]', async ({ open }) => {
     const page = await open('/services', phone);
     const index = page.getByRole('combobox', { name: 'Services on this page' });
     const details = page
@@ -63,7 +66,7 @@ describe('A section named by the address', () => {
 
 describe('The pages', () => {
   journey(
-    'show the portal to those without an account, as a picture that nothing can be pressed in',
+    'show the portal to those without an account, as a picture that nothing can be pressed in [2.571]',
     async ({ open }) => {
       const page = await open('/auth', { viewport: { width: 1280, height: 800 } });
       await page.getByRole('link', { name: 'See what the portal looks like' }).click();

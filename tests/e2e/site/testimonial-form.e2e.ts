@@ -9,23 +9,26 @@ import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 const path = '/api/testimonials';
 
 describe('The testimonial form', () => {
-  journey('sends what was typed, thanks, and takes the place of the form', async ({ server, open }) => {
-    const values = testimonialForm();
-    const page = await open('/testimonials#submit');
-    const form = testimonialFormOn(page);
-    await form.fillIn(values);
-    const sent = page.waitForRequest(path);
-    await form.send.click();
-    await expect(toast(page, 'Testimonial Submitted')).toBeSeen();
-    await expect(form.thanks).toRead(new RegExp(`^Thank You We got your testimonial, ${values.name}\\.`));
-    await expect(form.thanks).toHaveFocus();
-    await expect(form.form).toBeGone();
-    expect((await sent).postDataJSON()).toEqual({ ...values, website: '', elapsed: expect.any(Number) });
-    const queue = await (await server.owner()).call(testimonialEndpoints.list);
-    expect(queue.find(({ name }) => name === values.name)).toMatchObject({ ...values, status: 'waiting' });
-  });
+  journey(
+    'sends what was typed, thanks, and takes the place of the form [4.34, 8.38]',
+    async ({ server, open }) => {
+      const values = testimonialForm();
+      const page = await open('/testimonials#submit');
+      const form = testimonialFormOn(page);
+      await form.fillIn(values);
+      const sent = page.waitForRequest(path);
+      await form.send.click();
+      await expect(toast(page, 'Testimonial Submitted')).toBeSeen();
+      await expect(form.thanks).toRead(new RegExp(`^Thank You We got your testimonial, ${values.name}\\.`));
+      await expect(form.thanks).toHaveFocus();
+      await expect(form.form).toBeGone();
+      expect((await sent).postDataJSON()).toEqual({ ...values, website: '', elapsed: expect.any(Number) });
+      const queue = await (await server.owner()).call(testimonialEndpoints.list);
+      expect(queue.find(({ name }) => name === values.name)).toMatchObject({ ...values, status: 'waiting' });
+    },
+  );
 
-  journey('can be filled in and sent with the keyboard alone', async ({ open }) => {
+  journey('can be filled in and sent with the keyboard alone [2.9]', async ({ open }) => {
     const values = testimonialForm();
     const page = await open('/testimonials#submit');
     const form = testimonialFormOn(page);

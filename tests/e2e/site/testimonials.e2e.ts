@@ -21,34 +21,37 @@ async function emptySite(server: TestServer) {
 }
 
 describe('From the form to the site', () => {
-  journey('a testimonial is published by the owner, and the samples leave', async ({ server, open }) => {
-    const admin = await emptySite(server);
-    await admin.call(testimonialEndpoints.switchSamples, { body: { shown: true } });
-    const testimonial = testimonialForm();
-    const page = await open('/testimonials', { as: owner });
-    await expect(page.getByText('Sample testimonial, to be replaced by a real one.').first()).toBeSeen();
-    const form = testimonialFormOn(page);
-    await form.fillIn(testimonial);
-    await form.send.click();
-    await expect(form.thanks).toBeSeen();
+  journey(
+    'a testimonial is published by the owner, and the samples leave [2.8]',
+    async ({ server, open }) => {
+      const admin = await emptySite(server);
+      await admin.call(testimonialEndpoints.switchSamples, { body: { shown: true } });
+      const testimonial = testimonialForm();
+      const page = await open('/testimonials', { as: owner });
+      await expect(page.getByText('Sample testimonial, to be replaced by a real one.').first()).toBeSeen();
+      const form = testimonialFormOn(page);
+      await form.fillIn(testimonial);
+      await form.send.click();
+      await expect(form.thanks).toBeSeen();
 
-    await page.goto('/admin');
-    await chooseSection(page, 'Website', /^Testimonials/);
-    const queue = queueOn(page);
-    await queue.view(testimonial.name);
-    await expect(queue.details).toRead(/Consent given/);
-    await queue.button('Publish').click();
-    await expect(toast(page, 'Testimonial published')).toBeSeen();
-    await expect(queue.button('Unpublish')).toBeSeen();
-    await expect(queue.button('Close').first()).toHaveFocus();
+      await page.goto('/admin');
+      await chooseSection(page, 'Website', /^Testimonials/);
+      const queue = queueOn(page);
+      await queue.view(testimonial.name);
+      await expect(queue.details).toRead(/Consent given/);
+      await queue.button('Publish').click();
+      await expect(toast(page, 'Testimonial published')).toBeSeen();
+      await expect(queue.button('Unpublish')).toBeSeen();
+      await expect(queue.button('Close').first()).toHaveFocus();
 
-    for (const path of ['/', '/testimonials']) {
-      await page.goto(path);
-      await expect(page.getByText(testimonial.testimonial)).toBeSeen();
-      await expect(page.getByText('Avery Sample')).toBeGone();
-      expect(await page.content()).not.toContain(testimonial.email);
-    }
-  });
+      for (const path of ['/', '/testimonials']) {
+        await page.goto(path);
+        await expect(page.getByText(testimonial.testimonial)).toBeSeen();
+        await expect(page.getByText('Avery Sample')).toBeGone();
+        expect(await page.content()).not.toContain(testimonial.email);
+      }
+    },
+  );
 
   journey('one alone is in the carousel without controls', async ({ server, open }) => {
     const admin = await emptySite(server);

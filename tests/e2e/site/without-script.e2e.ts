@@ -10,7 +10,7 @@ import { unique } from '../../support/factories.ts';
 const question = 'What would our books cost?\nWe are eleven people.';
 const newPerson = () => ({ name: unique('Pat '), email: `${unique('pat')}@example.com` });
 
-journey('Without script home leads to the open days, and a day to its times', async ({ open }) => {
+journey('Without script home leads to the open days, and a day to its times [2.285]', async ({ open }) => {
   const page = await open('/', { javaScriptEnabled: false });
   const times = page.getByRole('region', { name: 'Next open consultations' });
   await expect(times).toRead(/Mountain Time\. Choose a day and a time, or email or call us\./);

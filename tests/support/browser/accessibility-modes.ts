@@ -42,6 +42,45 @@ function tooWide(page: Page, mode: string): Promise<string[]> {
   }, mode);
 }
 
+/**
+ * What is cut off on a phone whose text is set to 200 %: sideways scroll of the page, and text beyond the edge that no box of its
+ * own scrolls to. Unlike a zoom, the setting also counts in media queries.
+ */
+export async function largeTextComplaints(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
+  const wide = await tooWide(page, 'with text at 200 % on a phone');
+  const cut = await page.evaluate(textBeyondEdge);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await session.detach();
+  return [...wide, ...cut];
+}
+
+function textBeyondEdge(): string[] {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.documentElement &&
+    ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) ||
+      scrolls(element.parentElement));
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { parentElement, textContent } = text;
+    if (!parentElement?.checkVisibility({ visibilityProperty: true }) || !textContent?.trim()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const isBeyond = Array.from(range.getClientRects()).some(
+      ({ left, right, width }) => width > 1 && (right > innerWidth + 1 || left < -1),
+    );
+    // What only screen readers get is outside on purpose.
+    if (isBeyond && parentElement.clientWidth !== 1 && !scrolls(parentElement))
+      found.push(`with text at 200 % on a phone: "${textContent.trim().slice(0, 40)}" is beyond the edge`);
+  }
+  return found;
+}
+
 /** The first three elements that Tab reaches, if they show no outline. */
 async function invisibleFocus(page: Page): Promise<string[]> {
   const found: string[] = [];

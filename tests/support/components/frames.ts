@@ -10,6 +10,7 @@ import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import { firmEndpoints, siteEndpoints } from '#contract/settings/endpoints.ts';
+import type { SiteFrame } from '#contract/settings/schemas.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { server } from './answers.ts';
 
@@ -18,14 +19,17 @@ export function site(): void {
   server.answer(firmEndpoints.facts, firm);
   server.answer(firmEndpoints.services, [...services]);
   server.answer(firmEndpoints.pages, pageCopy);
-  server.answer(siteEndpoints.frame, {
-    origin: 'https://ridgeline.example.com',
-    analytics: null,
-    zone: 'America/Denver',
-    closedHolidays: [],
-    passwordRules: 'spec',
-  });
+  server.assume(siteEndpoints.frame, siteFrame);
 }
+
+export const siteFrame: SiteFrame = {
+  origin: 'https://ridgeline.example.com',
+  analytics: null,
+  zone: 'America/Denver',
+  closedHolidays: [],
+  passwordRules: 'spec',
+  published: true,
+};
 
 /** Answers the calls of the dashboard's frame: nothing is waiting. */
 export function assumeAdminFrame(): void {

@@ -5,8 +5,8 @@ import type { TestApp } from '../test-app.ts';
 export async function manyBookings({ deps: { db } }: TestApp, count: number): Promise<void> {
   for (const [first, last] of batchesOf(count))
     await db.execute(
-      sql`insert into bookings (name, email, business, service, message, date, minutes, length, starts_at, status, created_at)
-        select 'Visitor ' || n, 'visitor' || n || '@example.com', 'Example Bakery ' || n, 'payroll', 'Please call me.',
+      sql`insert into bookings (name, email, business, service, date, minutes, length, starts_at, status, created_at)
+        select 'Visitor ' || n, 'visitor' || n || '@example.com', 'Example Bakery and Coffee ' || n, 'payroll',
           date '2027-01-05' + n % 3000, 540, 30, timestamptz '2027-01-05 16:00Z' + n % 3000 * interval '1 day', 'cancelled',
           timestamptz '2026-11-01 00:00Z' + n / 10 * interval '1 second'
         from generate_series(${first}::int, ${last}::int) n`,

@@ -1,4 +1,4 @@
-/** A clock that does not move until a test moves it. */
+/** A clock that moves by a millisecond each time it is read, and otherwise only when a test moves it. */
 export interface Clock {
   now: () => Date;
   /** An ISO date-time with its offset: '2026-12-01T10:00-07:00'. */
@@ -9,10 +9,11 @@ export interface Clock {
 /** A Monday morning at the firm. The next three days can be booked from the first slot to the last. */
 export const mondayMorning = '2026-11-30T08:00-07:00';
 
-export function stoppedClock(start = mondayMorning): Clock {
+export function testClock(start = mondayMorning): Clock {
   let time = Date.parse(start);
   return {
-    now: () => new Date(time),
+    // Two readings are never the same instant, as in production.
+    now: () => new Date(time++),
     set(dateTime) {
       time = Date.parse(dateTime);
     },
@@ -21,3 +22,14 @@ export function stoppedClock(start = mondayMorning): Clock {
     },
   };
 }
+
+/**
+ * Matches a Date, or its ISO text, less than a second away from `time`: what a call stored while the clock was read a few more
+ * times.
+ */
+export const aboutTime = (time: Date) => ({
+  asymmetricMatch: (value: unknown) =>
+    (value instanceof Date || typeof value === 'string') &&
+    Math.abs(new Date(value).getTime() - time.getTime()) < 1000,
+  toString: () => `about ${time.toISOString()}`,
+});

@@ -18,6 +18,7 @@ async function answer(socket: Socket, verdict: string | undefined, released: Pro
   let received = Buffer.alloc(0);
   for await (const chunk of socket) {
     received = Buffer.concat([received, chunk]);
+    if (received.toString('latin1') === 'zPING\0') return void socket.end('PONG\0');
     const content = streamed(received);
     if (content) {
       await released;

@@ -26,7 +26,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   const { child, printed } = spawnServer(settings);
   const origin = await new Promise<string>((resolve, reject) => {
     const check = () => {
-      const [, address] = /^Ready on (\S+)$/m.exec(printed()) ?? [];
+      const [, address] = /(?:^|"message":")Ready on ([^\s"]+)/m.exec(printed()) ?? [];
       if (address) resolve(address);
     };
     child.stdout?.on('data', check);

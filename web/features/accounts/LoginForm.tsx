@@ -57,7 +57,7 @@ export function LoginForm({ at, onSignedIn, children }: LoginFormProps) {
         explain={explainError}
         onFailure={({ message }) => show({ title: notSignedIn, description: message, tone: 'destructive' })}
       >
-        {(form) => <CredentialFields field={form.field} />}
+        {(form) => <CredentialFields field={form.field} label="Username or email" />}
       </Form>
       <PasskeySignIn onSignedIn={onUser} />
       {children}

@@ -6,7 +6,8 @@ import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';
 import { Form } from '#web/ui/form/Form.tsx';
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { NewPasswordFields } from '#web/ui/form/passwords/NewPasswordFields.tsx';
+import { PasswordInput } from '#web/ui/form/passwords/PasswordInput.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -49,16 +50,11 @@ export function PasswordCard({
               autoComplete="current-password"
               {...form.field('currentPassword')}
             />
-            <PasswordInput
-              label="New password"
-              autoComplete="new-password"
+            <NewPasswordFields
+              replaces
               minCharacters={minCharacters}
-              {...form.field('newPassword')}
-            />
-            <PasswordInput
-              label="Confirm new password"
-              autoComplete="new-password"
-              {...form.field('confirmPassword')}
+              password={form.field('newPassword')}
+              confirmPassword={form.field('confirmPassword')}
             />
           </>
         )}

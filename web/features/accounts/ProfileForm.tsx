@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { PasswordInput } from '#web/ui/form/passwords/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 

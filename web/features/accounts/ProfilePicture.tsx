@@ -40,7 +40,7 @@ export function ProfilePicture({ user }: { user: User }) {
   return (
     <div className="flex flex-wrap items-start gap-6">
       <Avatar name={displayName(user)} size="large" src={user.profileImage ?? undefined} />
-      <div className="min-w-60 grow">
+      <div className="min-w-[min(15rem,100%)] grow">
         <FileField
           label="Choose a picture"
           description="JPEG, PNG, WebP, AVIF or GIF, at most 15 MB. We'll crop it to a square."

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';
 import { track } from '#web/api/track.ts';
 import { Form } from '#web/ui/form/Form.tsx';
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { NewPasswordFields } from '#web/ui/form/passwords/NewPasswordFields.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useSetCurrentUser } from './use-sign-in.ts';
@@ -66,16 +66,10 @@ export function RegisterForm({ from }: { from: string | undefined }) {
             {...form.field('username')}
           />
           <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
-          <PasswordInput
-            label="Password"
-            autoComplete="new-password"
+          <NewPasswordFields
             minCharacters={minCharacters}
-            {...form.field('password')}
-          />
-          <PasswordInput
-            label="Confirm Password"
-            autoComplete="new-password"
-            {...form.field('confirmPassword')}
+            password={form.field('password')}
+            confirmPassword={form.field('confirmPassword')}
           />
         </>
       )}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { whileSigningOut } from '#web/api/live.ts';
+import { whileSigningOut } from '#web/api/live/live.ts';
 import { deleteDrafts } from '#web/lib/drafts/draft-text.ts';
 import { loadPage } from '#web/lib/page-load.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';

@@ -1,14 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { type OwnAnswer, ownAnswerForm } from '#contract/assistant/schemas.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
+import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { Form } from '#web/ui/form/Form.tsx';
+import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { useAssistantChanged } from './queries.ts';
+import { ownAnswersQuery, useAssistantChanged } from './queries.ts';
 
 interface AnswerDialogProps {
   trigger: ReactElement;
@@ -24,24 +25,34 @@ export function AnswerDialog({ trigger, title, answer, open }: AnswerDialogProps
   const [shown, setShown] = useState(false);
   const changed = useAssistantChanged();
   const announce = useAnnounce();
+  const queryClient = useQueryClient();
   return (
     <Dialog title={title} open={shown} onOpenChange={setShown} trigger={trigger}>
-      <Form
+      <EditForm
         label={title}
         schema={ownAnswerForm.omit({ answers: true })}
-        defaultValues={{ question: answer?.question ?? open?.question ?? '', answer: answer?.answer ?? '' }}
+        row={answer}
+        valuesOf={(row) => ({ question: row?.question ?? open?.question ?? '', answer: row?.answer ?? '' })}
+        newest={(error) =>
+          afterConflict(error, async () =>
+            (await queryClient.fetchQuery({ ...ownAnswersQuery, staleTime: 0 })).find(
+              ({ id }) => id === answer?.id,
+            ),
+          )
+        }
         submitLabel="Save answer"
         pendingLabel="Saving"
         failureTitle="Not saved"
-        onSubmit={async (values) => {
-          if (answer) {
-            const params = { id: String(answer.id) };
-            await call(assistantEndpoints.saveAnswer, { params, body: values });
+        clearOnSuccess={!answer}
+        onSubmit={async (values, base, leave) => {
+          if (base) {
+            const params = { id: String(base.id) };
+            await call(assistantEndpoints.saveAnswer, { params, body: { ...values, version: base.version } });
           } else {
             const body = { ...values, answers: [...(open?.ids ?? [])] };
             await call(assistantEndpoints.addAnswer, { body });
           }
-          setShown(false);
+          leave(() => setShown(false));
           announce('Answer saved');
           await changed();
         }}
@@ -62,7 +73,7 @@ export function AnswerDialog({ trigger, title, answer, open }: AnswerDialogProps
             />
           </>
         )}
-      </Form>
+      </EditForm>
     </Dialog>
   );
 }

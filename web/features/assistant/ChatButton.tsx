@@ -31,10 +31,12 @@ export function ChatButton() {
       {open && Panel && <Panel focused={chosen === true} onClose={() => toggle(false)} />}
       <Button
         ref={button}
+        // No twin of the page's main button, which may be beside it.
+        variant="secondary"
         aria-expanded={open}
         onClick={() => toggle(!open)}
         // On a phone the label would cover the text, so only the icon is shown.
-        className="fixed right-4 bottom-4 z-30 shadow-float max-sm:right-1.5 max-sm:size-11 max-sm:min-h-11 max-sm:rounded-full max-sm:p-0 print:hidden noscript:hidden"
+        className="fixed bg-sheet right-4 bottom-4 z-30 shadow-float max-sm:right-1.5 max-sm:size-11 max-sm:min-h-11 max-sm:rounded-full max-sm:p-0 print:hidden noscript:hidden"
       >
         <Icon of={open ? X : MessageCircle} className="sm:hidden" />
         <span className="max-sm:sr-only">{open ? chatButton.close : chatButton.open}</span>

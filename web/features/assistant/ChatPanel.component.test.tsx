@@ -17,7 +17,7 @@ async function ask(words: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-test('The assistant says so when it cannot be reached', async () => {
+test('The assistant says so when it cannot be reached [2.273, 2.274, 8.7, 8.8]', async () => {
   server.cut(assistantEndpoints.ask);
   const answer = server.hold(assistantEndpoints.ask);
   await open('/about');
@@ -52,4 +52,77 @@ test('An answer that did not help is reported once', async () => {
   expect(server.received(assistantEndpoints.feedback).map(({ body }) => body)).toEqual([
     { question: 'what about the zither in your services' },
   ]);
+});
+
+const answered = { followUp: [], sources: [], links: [], kind: 'answer' as const, worded: false };
+
+test('The error goes once an answer arrives', async () => {
+  server.cut(assistantEndpoints.ask);
+  await open('/about');
+  await ask('hours?');
+  await expect(toast('Error')).toBeSeen();
+  server.answer(assistantEndpoints.ask, { ...answered, answer: 'We are open on weekdays.' });
+  await question.fill('hours?');
+  await userEvent.keyboard('{Enter}');
+  await expect(conversation).toRead(/open on weekdays/);
+  await expect(toast('Error')).toBeGone();
+});
+
+test('Someone in danger is answered without the server, in their language', async () => {
+  await open('/about');
+  await ask('i want to kill myself over taxes');
+  await expect(conversation).toRead(/call or text 988 .*911/);
+  await question.fill('ya no quiero vivir');
+  await userEvent.keyboard('{Enter}');
+  await expect(conversation).toRead(/988 y oprima 2/);
+  const spanish = conversation.element().querySelector('[lang=es]');
+  expect(spanish?.textContent).toContain('Lo siento mucho');
+  await expect(conversation.getByRole('button', { name: 'This did not help' })).toBeGone();
+  server.answer(assistantEndpoints.ask, { ...answered, answer: 'We do payroll.' });
+  await question.fill('do you do payroll');
+  await userEvent.keyboard('{Enter}');
+  await expect(conversation).toRead(/We do payroll/);
+  expect(server.received(assistantEndpoints.ask).map(({ body }) => body)).toEqual([
+    { question: 'do you do payroll' },
+  ]);
+});
+
+test('The numbers to call are also beside the message to a person', async () => {
+  await open('/about');
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await panel.getByRole('button', { name: 'Talk to a person' }).click();
+  await userEvent.fill(panel.getByRole('textbox').last(), 'i cant do this anymore i want to die');
+  await expect(panel.getByRole('alert')).toRead(/call or text 988/);
+});
+
+test('A question and a message to a person stay while something else is shown', async () => {
+  await open('/about');
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await question.fill('how long does a cleanup');
+  await panel.getByRole('button', { name: 'Talk to a person' }).click();
+  await panel.getByLabelText('Email').fill('ann@example.com');
+  await panel.getByRole('button', { name: 'Back to the conversation' }).click();
+  await expect(question).toHold('how long does a cleanup');
+  await panel
+    .getByRole('button', { name: 'Close the chat' })
+    .or(panel.getByRole('button', { name: 'Close' }))
+    .click();
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await expect(question).toHold('how long does a cleanup');
+  await panel.getByRole('button', { name: 'Talk to a person' }).click();
+  await expect(panel.getByLabelText('Email')).toHold('ann@example.com');
+});
+
+test('Enter that accepts what an input method proposes sends nothing', async () => {
+  await open('/about');
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await question.fill('税金');
+  for (const keyCode of [229, 13])
+    question
+      .element()
+      .dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', keyCode, isComposing: keyCode === 13, bubbles: true }),
+      );
+  await expect(question).toHold('税金');
+  await expect(conversation.getByText('税金')).toBeGone();
 });

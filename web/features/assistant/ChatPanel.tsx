@@ -1,7 +1,9 @@
 import { RotateCcw, UserRound, X } from 'lucide';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { assistantCopy } from '#content/assistant/copy.ts';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { PartNotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { floatingSheet } from '#web/ui/layout/floating.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -11,7 +13,7 @@ import { QuestionForm } from './QuestionForm.tsx';
 import { type Chat, useChat } from './use-chat.ts';
 
 const copy = assistantCopy;
-const HandOff = lazy(async () => ({ default: (await import('./HandOff.tsx')).HandOff }));
+const handOff = lazyComponent(async () => (await import('./HandOff.tsx')).HandOff, null, PartNotLoaded);
 
 export interface PanelProps {
   /** True when it was just opened by a press. One that was open before a reload takes no focus. */
@@ -33,6 +35,8 @@ export function ChatPanel({ focused, onClose }: PanelProps) {
       className={cx(
         floatingSheet,
         'fixed right-4 bottom-20 z-30 flex h-[500px] max-h-[max(16rem,calc(100dvh-9.5rem))] w-100 flex-col text-[15px] max-sm:inset-x-2 max-sm:w-auto print:hidden',
+        // On a phone in landscape it takes the whole height, over the header.
+        '[@media(max-height:30rem)]:bottom-2 [@media(max-height:30rem)]:z-50 [@media(max-height:30rem)]:h-auto [@media(max-height:30rem)]:max-h-none [@media(max-height:30rem)]:top-2',
       )}
     >
       <div className="flex items-center gap-1 border-b border-rule py-2 pr-2 pl-4">
@@ -43,9 +47,7 @@ export function ChatPanel({ focused, onClose }: PanelProps) {
         <IconButton icon={X} label={copy.close} onClick={onClose} />
       </div>
       {handingOff ? (
-        <Suspense fallback={null}>
-          <HandOff chat={chat} onDone={() => setHandingOff(false)} />
-        </Suspense>
+        <handOff.Component chat={chat} onDone={() => setHandingOff(false)} />
       ) : (
         <ConversationView
           chat={chat}
@@ -87,7 +89,8 @@ function ConversationView({ chat, focused, onHandOff, onLeave }: ConversationPro
 function useEscape(onClose: () => void) {
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      // An input method takes Escape for itself while it proposes words.
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onClose();
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);

@@ -1,3 +1,4 @@
+import { folded, foldedWords } from '#contract/search/folded.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
@@ -98,13 +99,10 @@ function statusOf({ isPending, isError }: { isPending: boolean; isError: boolean
 }
 
 function containsPhrase(text: string, query: string): boolean {
-  return text.toLowerCase().includes(query.trim().toLowerCase());
+  return folded(text).includes(folded(query));
 }
 
 function containsAllWords(text: string, query: string): boolean {
-  const lower = text.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => lower.includes(word));
+  const searched = folded(text);
+  return foldedWords(query).every((word) => searched.includes(word));
 }

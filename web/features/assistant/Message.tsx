@@ -14,7 +14,7 @@ interface MessageProps {
 
 /** A question on the right, or an answer on the left with links to go to next, its sources, and its rating. */
 export function Message({ message, onLeave, onUnhelpful }: MessageProps) {
-  const { id, content, isUser, sources = [], links = [] } = message;
+  const { id, content, lang, isUser, sources = [], links = [] } = message;
   if (isUser) {
     return (
       <div
@@ -30,7 +30,9 @@ export function Message({ message, onLeave, onUnhelpful }: MessageProps) {
     <div data-message={id} className="flex flex-col gap-2 break-words">
       <span className="sr-only">{copy.assistant}: </span>
       {content.split('\n\n').map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} lang={lang}>
+          {paragraph}
+        </p>
       ))}
       {links.length > 0 && (
         <ul className="flex flex-col items-start gap-1">

@@ -1,12 +1,17 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { assistantCopy } from '#content/assistant/copy.ts';
+import { crisisIn } from '#contract/assistant/crisis.ts';
 import { maxQuestionLength } from '#contract/assistant/rules.ts';
 import { containsSensitiveNumber, sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
+import { readDraft, storeDraft } from '#web/lib/drafts/draft-text.ts';
+import { isEnter } from '#web/ui/form/enter-key.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 
 const copy = assistantCopy;
+/** What is typed stays while the panel is closed or shows another form. */
+const draftName = 'question';
 
 interface QuestionFormProps {
   /** Whether the field takes the focus when it appears. */
@@ -17,16 +22,20 @@ interface QuestionFormProps {
 
 /** Enter sends, Shift+Enter starts a new line. Blank questions are not sent; sensitive numbers never leave the browser. */
 export function QuestionForm({ focused, pending, onAsk }: QuestionFormProps) {
-  const [question, setQuestion] = useState('');
+  const [question, setQuestion] = useState(() => readDraft(draftName));
   const [error, setError] = useState<string>();
+  function change(text: string) {
+    setQuestion(text);
+    storeDraft(draftName, text);
+  }
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     if (pending || question.trim() === '') return;
-    const isSensitive = containsSensitiveNumber(question);
+    const isSensitive = containsSensitiveNumber(question) && crisisIn(question) === null;
     setError(isSensitive ? sensitiveNumberWarning : undefined);
     if (isSensitive) return;
     onAsk(question.trim());
-    setQuestion('');
+    change('');
   }
   return (
     <form onSubmit={send} className="flex items-end gap-2">
@@ -40,9 +49,9 @@ export function QuestionForm({ focused, pending, onAsk }: QuestionFormProps) {
         maxLength={maxQuestionLength}
         value={question}
         error={error}
-        onChange={(event) => setQuestion(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+          if (isEnter(event.nativeEvent) && !event.shiftKey) send(event);
         }}
         className="grow"
         boxClassName="min-h-control max-h-32 resize-none"

@@ -7,6 +7,8 @@ export interface ChatMessage {
   isUser: boolean;
   /** ISO 8601. */
   timestamp: string;
+  /** The language of an answer that is not in English. */
+  lang?: 'es' | undefined;
   followUp?: readonly string[];
   sources?: readonly PageLink[];
   links?: readonly PageLink[];
@@ -22,9 +24,9 @@ export function newMessage(content: string, isUser: boolean, more: Partial<ChatM
 
 export function answerMessage(
   question: string,
-  { answer, followUp, sources, links, kind }: ChatAnswer,
+  { answer, followUp, sources, links, kind, lang }: ChatAnswer,
 ): ChatMessage {
   // Small talk and refusals are not rated.
   const canBeRated = kind === 'answer' || kind === 'advice' || kind === 'unanswered';
-  return newMessage(answer, false, { followUp, sources, links, ...(canBeRated && { question }) });
+  return newMessage(answer, false, { lang, followUp, sources, links, ...(canBeRated && { question }) });
 }

@@ -27,7 +27,7 @@ test('one message that is too long by itself is cut', () => {
   expect(transcriptOf([newMessage('x'.repeat(9000), true)], '').length).toBeLessThanOrEqual(4800);
 });
 
-test('every message has an id and a timestamp', () => {
+test('every message has an id and a timestamp [3.32]', () => {
   expect(new Set(conversation.map(({ id }) => id)).size).toBe(3);
   for (const { timestamp } of conversation)
     expect(Date.parse(timestamp)).toBeGreaterThan(Date.parse('2026-01-01'));

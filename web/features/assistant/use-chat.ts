@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { assistantCopy } from '#content/assistant/copy.ts';
+import { crisisReplyTo } from '#content/assistant/crisis-replies.ts';
+import { crisisIn } from '#contract/assistant/crisis.ts';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { withFacts } from '#contract/settings/rules.ts';
 import { errorText } from '#web/api/api-error.ts';
@@ -29,6 +31,8 @@ export function useChat(): Chat {
   const { show } = useToasts();
   const [messages, setMessages] = useState(initialMessages);
   const [pending, setPending] = useState(false);
+  // Aborted by the next answer: the error is no longer true beside it.
+  const outage = useRef(new AbortController());
   useEffect(() => storeConversation(messages), [messages]);
   const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
 
@@ -38,12 +42,20 @@ export function useChat(): Chat {
     async ask(question) {
       const before = questionsOf(messages);
       add(newMessage(question, true));
+      // Answered here, so that it is there at once and without a connection. What was written stays in this browser.
+      const crisis = crisisReplyTo(question);
+      if (crisis) return add(newMessage(withFacts(crisis.reply, firm), false, languageOf(crisis.language)));
       setPending(true);
       try {
         const body = { question, ...(before.length > 0 && { before }) };
-        add(answerMessage(question, await call(assistantEndpoints.ask, { body })));
+        const answer = await call(assistantEndpoints.ask, { body });
+        outage.current.abort();
+        add(answerMessage(question, answer));
       } catch (error) {
-        show({ title: failed, description: errorText(error, failedText), tone: 'destructive' });
+        outage.current.abort();
+        outage.current = new AbortController();
+        const until = outage.current.signal;
+        show({ title: failed, description: errorText(error, failedText), tone: 'destructive', until });
         add(newMessage(withFacts(trouble, firm), false));
       }
       setPending(false);
@@ -66,7 +78,13 @@ export function useChat(): Chat {
 
 /** The last three questions: a follow-up can't be understood without them. */
 function questionsOf(messages: readonly ChatMessage[]): string[] {
-  return messages.flatMap(({ isUser, content }) => (isUser ? [content] : [])).slice(-3);
+  return messages
+    .flatMap(({ isUser, content }) => (isUser && crisisIn(content) === null ? [content] : []))
+    .slice(-3);
+}
+
+function languageOf(language: 'en' | 'es'): Pick<ChatMessage, 'lang'> {
+  return language === 'es' ? { lang: language } : {};
 }
 
 function initialMessages(): ChatMessage[] {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { auditGroupLabels } from '#contract/audit/group-labels.ts';
 import { auditGroups, isAuditGroup } from '#contract/audit/groups.ts';
-import { auditGroupLabel } from '#contract/audit/labels.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { PersonSelect } from './PersonSelect.tsx';
 import type { AuditSearch } from './queries.ts';
 
-const kinds = auditGroups.map((group) => ({ value: group, label: auditGroupLabel(group) }));
+const kinds = auditGroups.map((group) => ({ value: group, label: auditGroupLabels[group] }));
 
 interface AuditFiltersProps {
   search: AuditSearch;
@@ -40,6 +40,7 @@ export function AuditFilters({ search, onChange, client }: AuditFiltersProps) {
         }
       />
       <DatePicker
+        anyYear
         label="From"
         name="from"
         today={today}
@@ -49,6 +50,7 @@ export function AuditFilters({ search, onChange, client }: AuditFiltersProps) {
         onValueChange={(date) => onChange({ ...search, from: date ?? undefined })}
       />
       <DatePicker
+        anyYear
         label="To"
         name="to"
         today={today}

@@ -1,6 +1,6 @@
-import { exactDateTimeText } from '#contract/date-times.ts';
 import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '#contract/audit/schemas.ts';
+import { exactDateTimeText, zoneLabel } from '#contract/date-times.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 
@@ -25,7 +25,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           header: 'When',
           cell: ({ at }) => (
             <time dateTime={at} className="@3xl/table:whitespace-nowrap">
-              {exactDateTimeText(at, zone)}
+              {exactDateTimeText(at, zone) + zoneLabel(at, zone)}
             </time>
           ),
         },

@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { dateTimeText } from '#contract/date-times.ts';
 import { recordViewEndpoints } from '#contract/audit/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
-import { useFirmZone } from '#web/api/site.ts';
+import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
@@ -17,7 +16,7 @@ const recordViewsQuery = infiniteQueryOptions({
 
 /** Who at the firm has opened the signed-in client's records, and when. */
 export function RecordViews() {
-  const zone = useFirmZone();
+  const times = useFirmTimes();
   const query = useInfiniteQuery(recordViewsQuery);
   return (
     <PagedList
@@ -36,7 +35,7 @@ export function RecordViews() {
                 <span className="font-strong">{by}</span>: {what}
               </span>
               <time dateTime={at} className="text-small text-ink-2">
-                {dateTimeText(at, zone)}
+                {times.dateTime(at)}
               </time>
             </li>
           ))}

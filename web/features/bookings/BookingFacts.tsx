@@ -1,20 +1,22 @@
-import { longDateTimeText } from '#contract/date-times.ts';
+import { mailtoLink } from '#contract/forms/email-address.ts';
 import type { ReactNode } from 'react';
 import { meetingLabels } from '#contract/bookings/meetings.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { fullDate } from '#contract/dates.ts';
 import { useServiceTitle } from '#web/api/site.ts';
+import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import { cx } from '#web/ui/cx.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
 
 /** The details of a booking as a description list. */
 export function BookingFacts({ booking }: { booking: Booking }) {
+  const times = useFirmTimes();
   const serviceTitle = useServiceTitle();
   return (
     <dl className="grid gap-x-8 gap-y-2 border-y border-rule py-4 sm:grid-cols-2 sm:gap-y-3">
       <Fact term="Client">{booking.name}</Fact>
       <Fact term="Email">
-        <a href={`mailto:${booking.email}`} className="link">
+        <a href={mailtoLink(booking.email)} className="link">
           {booking.email}
         </a>
       </Fact>
@@ -22,9 +24,9 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       {booking.business !== '' && <Fact term="Business">{booking.business}</Fact>}
       <Fact term="Service">{serviceTitle(booking.service)}</Fact>
       <Fact term="Date">{fullDate(booking.date)}</Fact>
-      <Fact term="Time">{booking.time}</Fact>
+      <Fact term="Time">{times.time(booking.startsAt) || booking.time}</Fact>
       <Fact term="Meeting">{meetingLabels[booking.meetingType]}</Fact>
-      <Fact term="Created">{longDateTimeText(booking.createdAt)}</Fact>
+      <Fact term="Created">{times.longDateTime(booking.createdAt)}</Fact>
       <Fact term="Status">
         <BookingStatusBadge booking={booking} />
         {booking.suspectedSpam && ' This form looks like it was filled in by a bot.'}

@@ -51,7 +51,7 @@ async function openForm(meetingTypes: BookingRules['meetingTypes']) {
 }
 
 describe('How to meet', () => {
-  test('is asked where the owner allows more than one way, with a number for a call', async () => {
+  test('is asked where the owner allows more than one way, with a number for a call [3.63]', async () => {
     await openForm(['video', 'phone', 'in-person']);
     await expect(phone).toBeGone();
     await meeting.selectOptions('Phone');
@@ -72,10 +72,20 @@ describe('How to meet', () => {
     ]);
   });
 
-  test('is not asked where there is one way', async () => {
+  test('is not asked where there is one way [3.63]', async () => {
     await openForm(['video']);
     await expect(meeting).toBeGone();
     await submit.click();
     await expect(page.getByText('send you the video link before the meeting')).toBeSeen();
   });
+});
+
+test('a short phone says above the name which time was chosen, and leads back to the times', async () => {
+  await page.viewport(360, 640);
+  await openForm(['video']);
+  const change = page.getByRole('button', { name: 'Change', exact: true });
+  await expect(change).toBeSeen();
+  expect(change.element().parentElement?.textContent).toContain('Tuesday, March 16, 9:00 AM');
+  await change.click();
+  await expect(page.getByRole('radio', { name: '9:00 AM' })).toHaveFocus();
 });

@@ -16,7 +16,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { BookingFields } from './BookingFields.tsx';
-import { BookingSummary } from './BookingSummary.tsx';
+import { BookingSummary, ChosenTimeAbove } from './BookingSummary.tsx';
 import { BookingTimes, type TakenSlot } from './BookingTimes.tsx';
 import { useBookingTracking } from './use-booking-tracking.ts';
 import { useServiceFromUrl, useSlotFromUrl } from './slots/use-chosen-slot.ts';
@@ -139,6 +139,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
             takenSlot={takenSlot}
           />
           <div className="flex min-w-0 flex-col gap-5">
+            <ChosenTimeAbove date={form.watch('date') || null} time={form.watch('time')} />
             <BookingFields
               form={form}
               services={serviceChoices}

@@ -14,22 +14,50 @@ interface BookingSummaryProps {
 
 /** One line that says what will be booked, in the firm's time zone and, if it differs, in the visitor's. */
 export function BookingSummary({ date, time }: BookingSummaryProps) {
-  const zone = useFirmZone();
-  const { data } = useQuery(availableSlotsQuery(date));
   if (date === null) return <Line isChosen={false}>Pick a day to see times.</Line>;
   if (time === '') return <Line isChosen={false}>{fullDate(date)}, no time chosen yet.</Line>;
+  return (
+    <Line isChosen>
+      <ChosenTime date={date} time={time} day={fullDate(date)} />
+    </Line>
+  );
+}
+
+/** The chosen time above the first field, on phones where neither the times nor the summary is in view while one types. */
+export function ChosenTimeAbove({ date, time }: BookingSummaryProps) {
+  if (date === null || time === '') return null;
+  return (
+    <p className="hidden rounded-md bg-pine-wash px-3 py-2 [@media(width<64rem)_and_(height<44rem)]:block">
+      <ChosenTime date={date} time={time} day={fullDate(date).replace(/, \d{4}$/, '')} />.{' '}
+      <button type="button" className="link" onClick={showTimes}>
+        Change
+      </button>
+    </p>
+  );
+}
+
+/** Goes back to the times, with the focus on the chosen one. */
+function showTimes({ currentTarget }: React.MouseEvent<HTMLButtonElement>) {
+  const chosen = currentTarget.form?.querySelector<HTMLInputElement>('[role=radiogroup] input:checked');
+  chosen?.focus({ preventScroll: true });
+  chosen?.scrollIntoView({ block: 'center' });
+}
+
+function ChosenTime({ date, time, day }: { date: string; time: string; day: string }) {
+  const zone = useFirmZone();
+  const { data } = useQuery(availableSlotsQuery(date));
   // A response may lack the date-times.
   const dateTimes: readonly string[] | undefined = data?.startsAt;
   const startsAt = data && dateTimes?.[data.slots.indexOf(time)];
   const localTime = startsAt ? visitorTime(startsAt, zone, visitorZone()) : null;
   return (
-    <Line isChosen>
+    <>
       <strong>
-        {fullDate(date)}, {time}
+        {day}, {time}
       </strong>{' '}
       {zoneName(zone)}
       {localTime && <>, {localTime} your time</>}
-    </Line>
+    </>
   );
 }
 

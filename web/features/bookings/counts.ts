@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { call } from '#web/api/call.ts';
-import { followsFirmNotifications } from '#web/api/use-live.ts';
+import { followed } from '#web/api/live/freshness.ts';
 
-/** The numbers of bookings, reloaded every 30 seconds. Not in `queries.ts`, because public pages load that file. */
+/** The numbers of bookings. Not in `queries.ts`, because public pages load that file. */
 export const bookingCountsQuery = queryOptions({
   queryKey: [bookingEndpoints.counts.path],
   queryFn: () => call(bookingEndpoints.counts, {}),
-  meta: followsFirmNotifications,
-  refetchInterval: 30_000,
+  ...followed,
 });

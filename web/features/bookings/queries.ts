@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { BookingFilter } from '#contract/bookings/rules.ts';
 import { call } from '#web/api/call.ts';
+import { followed } from '#web/api/live/freshness.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
 /** The free slots of a day, loaded once a day is chosen. The error message is from requirements 7. */
@@ -49,7 +50,6 @@ export function adminBookingsQuery(filter: BookingFilter, q: string) {
         },
       }),
     ...paged,
-    refetchInterval: 30_000,
   });
 }
 
@@ -58,7 +58,7 @@ export function weekQuery(from: string) {
   return queryOptions({
     queryKey: [bookingEndpoints.week.path, from],
     queryFn: () => call(bookingEndpoints.week, { query: { from } }),
-    refetchInterval: 30_000,
+    ...followed,
   });
 }
 
@@ -75,5 +75,5 @@ export function nextOfClientQuery(clientId: number) {
 export const bookingSurgeQuery = queryOptions({
   queryKey: [bookingEndpoints.surge.path],
   queryFn: () => call(bookingEndpoints.surge, {}),
-  refetchInterval: 30_000,
+  ...followed,
 });

@@ -4,15 +4,13 @@ import { jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
 import { recurrenceLabels, recurrences } from '#contract/tasks/rules.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
-import { ApiError, formErrorOf, isNotFound, loadFailure } from '#web/api/api-error.ts';
+import { afterConflict, formErrorOf, isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { Conflicts } from '#web/ui/form/conflicts/Conflicts.tsx';
-import { useNewerVersion } from '#web/ui/form/conflicts/use-newer-version.ts';
-import { Form } from '#web/ui/form/Form.tsx';
+import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -54,36 +52,36 @@ export function JobDialog({ id, onClose }: JobDialogProps) {
   );
 }
 
-/** If two people edit at once, the second sees what the first saved and keeps their own input. */
 function JobForm({ job, onClose }: { job: ClientJob; onClose: () => void }) {
   const today = useFirmDay();
   const changed = useClientsChanged();
   const { show } = useToasts();
   const { remove } = useJobChanges();
   const queryClient = useQueryClient();
-  const { base, rebase, takeTheirs, round, shown } = useNewerVersion(job, valuesOf);
-  const staff = useAssignees(base.assignee);
+  const staff = useAssignees(job.assignee);
   return (
-    <Form
+    <EditForm
       label="Job"
       schema={jobForm}
-      defaultValues={valuesOf(job)}
+      row={job}
+      valuesOf={valuesOf}
+      newest={(error) =>
+        afterConflict(error, async () => {
+          await changed();
+          return queryClient.getQueryData(jobQuery(job.id).queryKey);
+        })
+      }
+      labels={labels}
+      textOf={(name, value) =>
+        name === 'assigneeId'
+          ? (staff.find(({ id }) => String(id) === value)?.name ?? 'Nobody')
+          : textOf(name, value)
+      }
       submitLabel="Save job"
       pendingLabel="Saving"
-      onSubmit={async ({ template: _same, ...body }, form) => {
-        try {
-          await call(clientJobEndpoints.change, {
-            params: { id: String(job.id) },
-            body: { ...body, version: base.version },
-          });
-        } catch (error) {
-          if (error instanceof ApiError && error.code === 'conflict') {
-            await changed();
-            rebase(form, queryClient.getQueryData(jobQuery(job.id).queryKey) ?? job);
-          }
-          throw error;
-        }
-        onClose();
+      onSubmit={async ({ template: _same, ...body }, { id, version }, leave) => {
+        await call(clientJobEndpoints.change, { params: { id: String(id) }, body: { ...body, version } });
+        leave(onClose);
         show({ title: 'Job saved', description: body.title, tone: 'success' });
         await changed();
       }}
@@ -100,28 +98,16 @@ function JobForm({ job, onClose }: { job: ClientJob; onClose: () => void }) {
         </Button>
       }
     >
-      {(form) => (
-        <>
-          <JobFields key={round} form={form} today={today} assignee={base.assignee} />
-          <Conflicts
-            {...shown}
-            labels={labels}
-            textOf={(name, value) =>
-              name === 'assigneeId'
-                ? (staff.find(({ id }) => String(id) === value)?.name ?? 'Nobody')
-                : textOf(name, value)
-            }
-            onTakeTheirs={(conflict) => takeTheirs(form, conflict)}
-          />
-        </>
-      )}
-    </Form>
+      {(form, { assignee }) => <JobFields form={form} today={today} assignee={assignee} />}
+    </EditForm>
   );
 }
 
-function valuesOf({ title, notes, state, dueDate, recurrence, checklist, assignee }: ClientJob): JobValues {
+function valuesOf(job: ClientJob): JobValues {
+  const { notes, state, dueDate, recurrence, monthEnd = false, checklist, assignee } = job;
+  const title = job.titlePattern ?? job.title;
   const assigneeId = assignee ? String(assignee.id) : '';
-  return { title, notes, state, dueDate, recurrence, checklist, assigneeId, template: null };
+  return { title, notes, state, dueDate, recurrence, monthEnd, checklist, assigneeId, template: null };
 }
 
 const labels = {
@@ -130,11 +116,13 @@ const labels = {
   state: 'Status',
   dueDate: 'Due',
   recurrence: 'Repeats',
+  monthEnd: 'On the last day of the month',
   assigneeId: 'Assigned to',
 };
 
 function textOf(name: string, value: unknown): string | undefined {
   if (name === 'dueDate' && typeof value === 'string') return longDate(value);
+  if (name === 'monthEnd') return value === true ? 'Yes' : 'No';
   const state = name === 'state' && jobStates.find((candidate) => candidate === value);
   if (state) return jobStateLabels[state];
   const recurrence = name === 'recurrence' && recurrences.find((candidate) => candidate === value);

@@ -2,6 +2,8 @@ import { jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { recurrenceChoices, recurrences } from '#contract/tasks/rules.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { MonthEnd } from '#web/ui/calendar/MonthEnd.tsx';
+import { periodHint, typedAsIsHint } from '#web/ui/calendar/period-hint.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
@@ -25,9 +27,17 @@ export function JobFields({ form, today, isNew = false, assignee }: JobFieldsPro
   const staff = useAssignees(assignee);
   const { value: dueDate, ...due } = form.choice('dueDate');
   const checklist = form.choice('checklist');
+  const title = form.choice('title');
+  const notes = form.choice('notes');
+  const repeats = (form.choice('recurrence').value ?? 'none') !== 'none';
   return (
     <>
-      <TextInput label="Job" autoComplete="off" {...typedText(form.choice('title'))} />
+      <TextInput
+        label="Job"
+        autoComplete="off"
+        description={periodHint([title.value ?? ''], { date: dueDate ?? '', repeats })}
+        {...typedText(title)}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <DatePicker
           label="Due"
@@ -61,8 +71,10 @@ export function JobFields({ form, today, isNew = false, assignee }: JobFieldsPro
           }}
         />
       </div>
+      <MonthEnd date={dueDate ?? ''} repeats={repeats} choice={form.choice('monthEnd')} />
       <RowList
         label="Checklist"
+        description={typedAsIsHint((checklist.value ?? []).map((step) => step?.text))}
         list={{ ...checklist, value: checklist.value ?? [] }}
         row="Step"
         blank={{ text: '', done: false }}
@@ -93,7 +105,12 @@ export function JobFields({ form, today, isNew = false, assignee }: JobFieldsPro
           );
         }}
       </RowList>
-      <TextArea label="Internal notes (optional)" rows={3} {...typedText(form.choice('notes'))} />
+      <TextArea
+        label="Internal notes (optional)"
+        rows={3}
+        description={typedAsIsHint([notes.value])}
+        {...typedText(notes)}
+      />
     </>
   );
 }

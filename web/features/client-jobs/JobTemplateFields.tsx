@@ -1,3 +1,4 @@
+import { periodHint, typedAsIsHint } from '#web/ui/calendar/period-hint.ts';
 import { recurrenceChoices } from '#contract/tasks/rules.ts';
 import type { EditedJobTemplates } from '#contract/settings/schemas.ts';
 import { ChoiceSelect } from '#web/ui/form/in-lists/ChoiceSelect.tsx';
@@ -16,25 +17,36 @@ interface JobTemplateFieldsProps {
 
 /** The fields of one job template: its name, how often it repeats, when it is due, and its checklist. */
 export function JobTemplateFields({ form, index }: JobTemplateFieldsProps) {
+  const title = form.choice(`templates.${index}.title`);
+  const recurrence = form.choice(`templates.${index}.recurrence`);
+  const checklist = form.choice(`templates.${index}.checklist`);
+  const notes = form.choice(`templates.${index}.notes`);
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <TextInput label="Job" autoComplete="off" {...typedText(form.choice(`templates.${index}.title`))} />
+      <TextInput
+        label="Job"
+        autoComplete="off"
+        description={periodHint([title.value], { date: '', repeats: recurrence.value !== 'none' })}
+        {...typedText(title)}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <ChoiceSelect
-          label="Repeats"
-          choices={recurrenceChoices}
-          {...form.choice(`templates.${index}.recurrence`)}
-        />
+        <ChoiceSelect label="Repeats" choices={recurrenceChoices} {...recurrence} />
         <DaysInput label="Days before the deadline" {...form.choice(`templates.${index}.daysBefore`)} />
       </div>
       <TextRows
         label="Checklist"
-        list={form.choice(`templates.${index}.checklist`)}
+        description={typedAsIsHint(checklist.value)}
+        list={checklist}
         row="Step"
         max={50}
         field={(step) => form.choice(`templates.${index}.checklist.${step}`)}
       />
-      <TextArea label="Notes (optional)" rows={3} {...typedText(form.choice(`templates.${index}.notes`))} />
+      <TextArea
+        label="Notes (optional)"
+        rows={3}
+        description={typedAsIsHint([notes.value])}
+        {...typedText(notes)}
+      />
     </div>
   );
 }

@@ -1,45 +1,61 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type JobState, jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { shortDate } from '#contract/dates.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { type JobListFilter, jobsQuery, jobStatesQuery } from './queries.ts';
 import { useJobChanges } from './use-job-changes.ts';
 
 interface JobsBoardProps {
-  jobs: readonly ClientJob[];
+  filter: Pick<JobListFilter, 'show' | 'person'>;
   /** The states that have a column. */
   states: readonly JobState[];
   onOpen: (id: number) => void;
 }
 
-/** A column of jobs for each state. Names open jobs and selects move them, so the keyboard can do everything. */
-export function JobsBoard({ jobs, states, onOpen }: JobsBoardProps) {
+/** A column of jobs for each state, each with its own pages. Names open jobs and selects move them, so the keyboard can do everything. */
+export function JobsBoard({ filter, states, onOpen }: JobsBoardProps) {
+  const { data: counts } = useQuery(jobStatesQuery(filter));
   return (
     <div className="grid auto-cols-fr gap-4 lg:grid-flow-col">
       {states.map((state) => (
-        <Column key={state} state={state} jobs={jobs.filter((job) => job.state === state)} onOpen={onOpen} />
+        <Column key={state} {...{ state, filter, onOpen }} count={counts?.[state]} />
       ))}
     </div>
   );
 }
 
-function Column({ state, jobs, onOpen }: Omit<JobsBoardProps, 'states'> & { state: JobState }) {
+type ColumnProps = Omit<JobsBoardProps, 'states'> & { state: JobState; count: number | undefined };
+
+function Column({ state, filter, count, onOpen }: ColumnProps) {
+  const query = useInfiniteQuery(jobsQuery({ ...filter, state }));
   return (
     <section aria-label={jobStateLabels[state]} className="min-w-0">
       <h2 className="mb-2 flex justify-between border-b border-rule-2 pb-2 font-sans text-base font-strong">
         {jobStateLabels[state]}
-        <span className="font-normal text-ink-2 tabular-nums">{jobs.length}</span>
+        <span className="font-normal text-ink-2 tabular-nums">{count}</span>
       </h2>
-      {jobs.length === 0 ? (
-        <p className="text-small text-ink-2">No jobs.</p>
-      ) : (
-        <ul className="flex flex-col gap-2">
-          {jobs.map((job) => (
-            <li key={job.id}>
-              <Card job={job} onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PagedList
+        what="the jobs"
+        query={query}
+        failure={loadFailure(query.error)}
+        skeleton={<Skeleton className="h-40" />}
+        more={`Show more: ${jobStateLabels[state]}`}
+        empty={<p className="text-small text-ink-2">No jobs.</p>}
+      >
+        {(jobs) => (
+          <ul className="flex flex-col gap-2">
+            {jobs.map((job) => (
+              <li key={job.id}>
+                <Card job={job} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </section>
   );
 }

@@ -26,6 +26,7 @@ const empty: JobValues = {
   state: 'to-do',
   dueDate: '',
   recurrence: 'none',
+  monthEnd: false,
   checklist: [],
   template: null,
 };
@@ -62,9 +63,10 @@ export function NewJobDialog({ clientId, chooseClient, isOpened = false, onClose
         defaultValues={empty}
         submitLabel="Create job"
         pendingLabel="Saving"
-        onSubmit={async ({ state: _new, ...body }) => {
+        clearOnSuccess
+        onSubmit={async ({ state: _new, ...body }, _form, leave) => {
           await call(clientJobEndpoints.create, { params: { id: dialog.requireClient() }, body });
-          dialog.close();
+          leave(dialog.close);
           show({ title: 'Job created', description: body.title, tone: 'success' });
           await changed();
         }}

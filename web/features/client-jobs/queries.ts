@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
-import type { JobFilter } from '#contract/client-jobs/rules.ts';
+import type { JobFilter, JobState } from '#contract/client-jobs/rules.ts';
 import { call } from '#web/api/call.ts';
+import { followed } from '#web/api/live/freshness.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
 export interface JobListFilter {
@@ -9,12 +10,13 @@ export interface JobListFilter {
   /** An account's id, 'me' or 'nobody'. */
   person?: string | undefined;
   client?: number | undefined;
+  state?: JobState | undefined;
 }
 
 /** Jobs by due date, 50 per page. */
-export function jobsQuery({ show, person, client }: JobListFilter) {
+export function jobsQuery({ show, person, client, state }: JobListFilter) {
   return infiniteQueryOptions({
-    queryKey: [clientJobEndpoints.list.path, show, person, client],
+    queryKey: [clientJobEndpoints.list.path, show, person, client, state],
     queryFn: ({ pageParam }) =>
       call(clientJobEndpoints.list, {
         query: {
@@ -22,9 +24,22 @@ export function jobsQuery({ show, person, client }: JobListFilter) {
           ...pageAfter(pageParam),
           ...(person !== undefined && { assignee: person }),
           ...(client !== undefined && { client: String(client) }),
+          ...(state !== undefined && { state }),
         },
       }),
     ...paged,
+  });
+}
+
+/** How many jobs each state has, of those that {@link jobsQuery} lists. */
+export function jobStatesQuery({ show, person }: Pick<JobListFilter, 'show' | 'person'>) {
+  return queryOptions({
+    queryKey: [clientJobEndpoints.states.path, show, person],
+    queryFn: () =>
+      call(clientJobEndpoints.states, {
+        query: { show, ...(person !== undefined && { assignee: person }) },
+      }),
+    ...followed,
   });
 }
 
@@ -44,7 +59,7 @@ export function jobCountsQuery(client?: number) {
       call(clientJobEndpoints.counts, {
         query: { ...(client !== undefined && { client: String(client) }) },
       }),
-    refetchInterval: 30_000,
+    ...followed,
   });
 }
 

@@ -22,7 +22,7 @@ export function ArchiveDialog({ client, openJobs, people, ...opened }: ArchiveDi
     <ControlledAlertDialog
       {...opened}
       title={`Archive ${client.name}?`}
-      description="Recurring invoices stop, and no new tasks or invoices can be made. You can restore the client at any time."
+      description="Recurring invoices, tasks and jobs pause, and no new tasks or invoices can be made. You can restore the client at any time; what falls due until then is skipped."
       confirmLabel="Archive client"
       pendingLabel="Archiving"
       destructive

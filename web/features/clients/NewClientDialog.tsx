@@ -61,14 +61,15 @@ function NewClient({ onCreated, initial }: Pick<NewClientDialogProps, 'onCreated
       defaultValues={clientFormOf(initial)}
       submitLabel={duplicate === null ? 'Add client' : 'Add anyway'}
       pendingLabel="Saving"
-      onSubmit={async (form) => {
+      clearOnSuccess
+      onSubmit={async (form, _form, leave) => {
         const identity = JSON.stringify([form.name, form.email]);
         try {
           const body = { ...form, evenIfKnown: duplicate === identity, invite };
           const client = await call(clientEndpoints.create, { body });
           if (invite) show({ title: 'Invitation sent', description: form.email, tone: 'success' });
           void changed();
-          onCreated(client);
+          leave(() => onCreated(client));
         } catch (error) {
           setDuplicate(error instanceof ApiError && error.code === 'conflict' ? identity : null);
           throw error;

@@ -1,4 +1,4 @@
-import { dateTimeText } from '#contract/date-times.ts';
+import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TimelineEntry } from '#contract/clients/schemas.ts';
 import { timelineText } from '#contract/clients/timeline.ts';
@@ -26,6 +26,7 @@ export function Timeline({ clientId }: { clientId: number }) {
 }
 
 function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
+  const times = useFirmTimes();
   return (
     <ol aria-label="Timeline" className="border-l border-rule-2 pl-5">
       {entries.map((entry) => (
@@ -36,7 +37,7 @@ function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
           />
           <p className="wrap-anywhere">{timelineText(entry)}</p>
           <p className="text-small text-ink-2">
-            <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
+            <time dateTime={entry.at}>{times.dateTime(entry.at)}</time>
             {entry.by !== null && ` by ${entry.by}`}
           </p>
         </li>

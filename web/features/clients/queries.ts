@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
 import type { EntityType } from '#contract/clients/entity-types.ts';
 import type { ClientSort, ClientStatus, SortOrder } from '#contract/clients/rules.ts';
 import { call } from '#web/api/call.ts';
+import { followsAll } from '#web/api/live/freshness.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
-import { followsFirmNotifications } from '#web/api/use-live.ts';
 
 export type ClientFilter = ClientStatus | 'current' | 'overdue' | 'closing' | 'all';
 
@@ -68,14 +68,20 @@ function statusOf(withArchived: boolean): { status?: 'all' } {
 export const clientCountsQuery = queryOptions({
   queryKey: [clientEndpoints.counts.path],
   queryFn: () => call(clientEndpoints.counts, {}),
-  meta: followsFirmNotifications,
-  refetchInterval: 30_000,
+  ...followsAll,
 });
 
 /** Pairs of clients that may be duplicates. */
 export const duplicatesQuery = queryOptions({
   queryKey: [clientEndpoints.duplicates.path],
   queryFn: () => call(clientEndpoints.duplicates, {}),
+});
+
+/** The imports that can be undone. */
+export const recentImportsQuery = queryOptions({
+  queryKey: [clientListEndpoints.imports.path],
+  queryFn: () => call(clientListEndpoints.imports, {}),
+  refetchOnMount: 'always',
 });
 
 /** The tags in use, for filters and as suggestions. */

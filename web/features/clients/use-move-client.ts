@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
+import { skippedText } from '#contract/clients/skipped.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -19,10 +20,15 @@ export function useMoveClient({ id, name, status, members }: Client) {
   return useMutation({
     mutationFn: (next: ClientStatus) =>
       call(clientEndpoints.update, { params: { id: String(id) }, body: { status: next } }),
-    onSuccess: async ({ status: newStatus }) => {
+    onSuccess: async ({ status: newStatus, skipped }) => {
       // Announced, not shown as a toast: the badge shows it, and a toast would cover these buttons.
-      if (status !== 'archived' || closed === 0) announce(`${name} is ${newStatus}`);
-      else show({ title: `${name} is restored`, description: stillClosed(closed), tone: 'success' });
+      const details = [
+        skipped &&
+          `Skipped while archived: ${skippedText(skipped)}. Recurring work goes on with its next date.`,
+        status === 'archived' && closed > 0 && stillClosed(closed),
+      ].filter((text) => typeof text === 'string');
+      if (details.length === 0) announce(`${name} is ${newStatus === 'prospect' ? 'a prospect' : newStatus}`);
+      else show({ title: `${name} is restored`, description: details.join(' '), tone: 'success' });
       await changed();
       await focusHeading();
     },

@@ -46,7 +46,7 @@ async function fillIn() {
 }
 
 describe('A comment', () => {
-  test('says what is missing, field by field', async () => {
+  test('says what is missing, field by field [2.254, 2.255, 2.256, 2.257, 5.33, 5.34, 5.35]', async () => {
     await send.click();
     await expect(name).toBeRefusedWith('Please enter your name');
     await expect(email).toBeRefusedWith('Please enter a valid email address');
@@ -57,7 +57,7 @@ describe('A comment', () => {
   test.each([
     ['refused', 'The service is away.'],
     ['cut', 'Please try again later.'],
-  ])('that fails stays as it was typed: %s', async (failure, words) => {
+  ])('that fails stays as it was typed: %s [8.27, 8.28]', async (failure, words) => {
     if (failure === 'cut') server.cut(commentEndpoints.submit);
     else server.refuse(commentEndpoints.submit, 'unavailable', { message: words });
     await fillIn();
@@ -66,7 +66,7 @@ describe('A comment', () => {
     await expect(comment).toHold('This helped.');
   });
 
-  test('is on its way while the button says so', async () => {
+  test('is on its way while the button says so [2.259]', async () => {
     server.answer(commentEndpoints.submit, {
       id: 1,
       postId: post.id,

@@ -1,19 +1,19 @@
 import { postCopy } from '#content/blog.ts';
-import type { Comment } from '#contract/comments/schemas.ts';
 import { Island } from '#web/site/Island.tsx';
 import { CommentList } from './CommentList.tsx';
 import { MoreComments } from './MoreComments.tsx';
-import { cursorAfterComments } from './queries.ts';
+import { cursorAfter } from '#web/api/paging.ts';
+import type { loadComments } from './queries.ts';
 
 interface CommentsProps {
   slug: string;
   /** The first page of comments; undefined if it could not be loaded. */
-  loaded: readonly Comment[] | undefined;
+  loaded: Awaited<ReturnType<typeof loadComments>> | undefined;
 }
 
 /** The comments of an article: the first page in the markup, the rest on request. */
 export function Comments({ slug, loaded }: CommentsProps) {
-  const cursor = loaded ? cursorAfterComments(loaded) : '';
+  const cursor = loaded ? cursorAfter(loaded) : '';
   return (
     <section
       id="comments"

@@ -1,6 +1,7 @@
 import { dateText } from '#contract/date-times.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { mailtoLink } from '#contract/forms/email-address.ts';
 import type { AdminComment } from '#contract/comments/schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
@@ -35,7 +36,7 @@ export function CommentsTable({ comments, isSelected, onSelect, onDone }: Commen
                 onCheckedChange={(on) => onSelect(id, on)}
                 className="font-strong"
               />
-              <a href={`mailto:${authorEmail}`} className="link self-start text-small">
+              <a href={mailtoLink(authorEmail)} className="link self-start text-small">
                 {authorEmail}
               </a>
               <span className="text-small text-ink-2">{dateText(createdAt)}</span>

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { commentEndpoints } from '#contract/comments/endpoints.ts';
 import type { Comment } from '#contract/comments/schemas.ts';
 import { postEndpoints } from '#contract/posts/endpoints.ts';
+import { withCursor } from '#tests/support/pages.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 
@@ -41,7 +42,7 @@ beforeEach(() => {
 const part = page.getByRole('region', { name: 'Comments' });
 
 test('The comments behind the first fifty come with a press, after a failure with another', async () => {
-  server.answer(commentEndpoints.list, comments.slice(0, 50));
+  server.answer(commentEndpoints.list, withCursor(comments.slice(0, 50), '50'));
   await open(`/blog/${post.slug}`);
   server.refuse(commentEndpoints.list, 'internal');
   await expect(page.getByRole('link', { name: '51 comment(s)' })).toBeSeen();
@@ -58,11 +59,12 @@ test('The comments behind the first fifty come with a press, after a failure wit
 });
 
 test('Each further press brings the next fifty, until there are no more', async () => {
-  server.answer(commentEndpoints.list, comments.slice(0, 50));
+  server.answer(commentEndpoints.list, withCursor(comments.slice(0, 50), '50'));
   await open(`/blog/${post.slug}`);
   server.answer(commentEndpoints.list, ({ query }) => {
     const shown = Number(query['cursor']);
-    return comments.slice(shown, shown + 50);
+    const next = comments.slice(shown, shown + 50);
+    return next.length < 50 ? next : withCursor(next, String(shown + 50));
   });
   const more = part.getByRole('button', { name: 'Show more comments' });
   await more.click();

@@ -1,17 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Comment } from '#contract/comments/schemas.ts';
 import { commentEndpoints } from '#contract/comments/endpoints.ts';
 import { call } from '#web/api/call.ts';
-import { byPage, cursorAfter, pageAfter } from '#web/api/paging.ts';
+import { byPage, pageAfter } from '#web/api/paging.ts';
 
 /** A page of an article's approved comments, oldest first; the first page without a cursor. */
-export function loadComments(slug: string, cursor = ''): Promise<Comment[]> {
+export function loadComments(slug: string, cursor = '') {
   return call(commentEndpoints.list, { params: { slug }, query: pageAfter(cursor) });
-}
-
-/** The cursor of the next page, or undefined after the last one. */
-export function cursorAfterComments(page: readonly Comment[]): string | undefined {
-  return cursorAfter(page, ({ id }) => String(id));
 }
 
 /** An article's approved comments after a cursor, page by page. */

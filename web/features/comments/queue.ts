@@ -2,17 +2,16 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
 import type { CommentStatus } from '#contract/comments/rules.ts';
 import { call } from '#web/api/call.ts';
+import { followed } from '#web/api/live/freshness.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
-import { followsFirmNotifications } from '#web/api/use-live.ts';
 
-/** Comments of one status for the dashboard, page by page, refetched every 30 seconds. */
+/** Comments of one status for the dashboard, page by page. */
 export function commentQueueQuery(status: CommentStatus) {
   return infiniteQueryOptions({
     queryKey: [adminCommentEndpoints.list.path, status],
     queryFn: ({ pageParam }) =>
       call(adminCommentEndpoints.list, { query: { status, ...pageAfter(pageParam) } }),
     ...paged,
-    refetchInterval: 30_000,
   });
 }
 
@@ -20,6 +19,5 @@ export function commentQueueQuery(status: CommentStatus) {
 export const commentCountsQuery = queryOptions({
   queryKey: [adminCommentEndpoints.counts.path],
   queryFn: () => call(adminCommentEndpoints.counts, {}),
-  meta: followsFirmNotifications,
-  refetchInterval: 30_000,
+  ...followed,
 });

@@ -7,7 +7,7 @@ import { complaints } from '#tests/support/components/axe.ts';
 import { toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 
-test('A calendar address is created, shown once and turned off', async () => {
+test('A calendar address is created, shown once and turned off [2.445]', async () => {
   const address = 'https://www.example.com/calendar/secret.ics';
   const createdAt = '2026-11-25T18:00:00.000Z';
   server.answer(deadlineEndpoints.list, []);

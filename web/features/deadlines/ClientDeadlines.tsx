@@ -36,7 +36,7 @@ interface DeadlinesProps {
 }
 
 function Deadlines({ clientId, archived, answer }: DeadlinesProps) {
-  const { deadlines, withoutRule, filers, entityType } = answer;
+  const { deadlines, withoutRule, filers, filersVersion, entityType } = answer;
   const mayCall = useMayCall();
   const [opened, setOpened] = useState<string>();
   const open = deadlines.find(({ key }) => key === opened);
@@ -52,7 +52,7 @@ function Deadlines({ clientId, archived, answer }: DeadlinesProps) {
       <div className="mb-5 flex flex-col gap-3">
         {!archived && mayCall(deadlineEndpoints.setFilers) && (
           <div>
-            <FilersDialog clientId={clientId} filers={filers} />
+            <FilersDialog clientId={clientId} filers={filers} version={filersVersion} />
           </div>
         )}
         <p className="max-w-measure text-ink-2">{hintOf(answer)}</p>

@@ -12,6 +12,7 @@ import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { KeptWhileEdited } from '#web/ui/form/KeptWhileEdited.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
@@ -52,7 +53,11 @@ function SettingsLoaded({ onSaved }: { onSaved: () => void }) {
       onRetry={() => void refetch()}
       skeleton={<Skeleton className="h-40" />}
     >
-      {(settings) => <SettingsForm key={settings.version} settings={settings} onSaved={onSaved} />}
+      {(settings) => (
+        <KeptWhileEdited value={settings}>
+          {(kept) => <SettingsForm key={kept.version} settings={kept} onSaved={onSaved} />}
+        </KeptWhileEdited>
+      )}
     </Loaded>
   );
 }
@@ -72,9 +77,9 @@ function SettingsForm({ settings, onSaved }: { settings: DeadlineSettings; onSav
       submitLabel="Save settings"
       pendingLabel="Saving"
       failureTitle="Not saved"
-      onSubmit={async (body) => {
+      onSubmit={async (body, _form, leave) => {
         await call(deadlineEndpoints.saveSettings, { body: { ...body, version: settings.version } });
-        onSaved();
+        leave(onSaved);
         show({ title: 'Settings saved', description: 'Your lists now use them.', tone: 'success' });
         await changed();
       }}

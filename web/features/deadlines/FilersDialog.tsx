@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
@@ -8,15 +9,16 @@ import {
   deadlineKinds,
 } from '#contract/deadlines/rules.ts';
 import { deadlineSchemas } from '#contract/deadlines/schemas.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
+import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { Form } from '#web/ui/form/Form.tsx';
+import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { filerLabels } from './deadline-labels.ts';
+import { clientDeadlinesQuery } from './queries.ts';
 
 const filer = z.enum(['', ...deadlineFilers]);
 const filersForm = z.object({
@@ -28,17 +30,24 @@ const filersForm = z.object({
   'sales-tax-annual': filer,
 });
 
+const filerChoices = [
+  { value: '', label: 'Nobody: not needed' },
+  ...deadlineFilers.map((value) => ({ value, label: filerLabels[value] })),
+];
+
 interface FilersDialogProps {
   clientId: number;
   /** Null until something is agreed. */
   filers: DeadlineFilers | null;
+  version: number;
 }
 
 /** Sets what a client has to file and pay, and who does it. */
-export function FilersDialog({ clientId, filers }: FilersDialogProps) {
+export function FilersDialog({ clientId, filers, version }: FilersDialogProps) {
   const [open, setOpen] = useState(false);
   const changed = useClientsChanged();
   const { show } = useToasts();
+  const queryClient = useQueryClient();
   return (
     <Dialog
       title="Who files what"
@@ -47,18 +56,27 @@ export function FilersDialog({ clientId, filers }: FilersDialogProps) {
       onOpenChange={setOpen}
       trigger={<Button variant={filers ? 'secondary' : 'primary'}>Who files what</Button>}
     >
-      <Form
+      <EditForm
         label="Who files what"
         schema={filersForm}
-        defaultValues={initialFilers(filers)}
+        row={{ filers, version }}
+        valuesOf={(row) => initialFilers(row.filers)}
+        newest={(error) =>
+          afterConflict(error, async () => {
+            const now = await queryClient.fetchQuery({ ...clientDeadlinesQuery(clientId), staleTime: 0 });
+            return { filers: now.filers, version: now.filersVersion };
+          })
+        }
+        labels={deadlineKindLabels}
+        textOf={(_kind, value) => filerChoices.find((choice) => choice.value === value)?.label}
         submitLabel="Save"
         pendingLabel="Saving"
         failureTitle="Not saved"
-        onSubmit={async (chosen) => {
+        onSubmit={async (chosen, base, leave) => {
           const agreed = Object.fromEntries(Object.entries(chosen).filter(([, filedBy]) => filedBy !== ''));
-          const body = deadlineSchemas.setFilers.body.parse({ filers: agreed });
+          const body = deadlineSchemas.setFilers.body.parse({ filers: agreed, version: base.version });
           await call(deadlineEndpoints.setFilers, { params: { id: String(clientId) }, body });
-          setOpen(false);
+          leave(() => setOpen(false));
           show({ title: 'Saved', description: 'The deadlines are updated.', tone: 'success' });
           await changed();
         }}
@@ -69,15 +87,12 @@ export function FilersDialog({ clientId, filers }: FilersDialogProps) {
             <Select
               key={kind}
               label={deadlineKindLabels[kind]}
-              choices={[
-                { value: '', label: 'Nobody: not needed' },
-                ...deadlineFilers.map((value) => ({ value, label: filerLabels[value] })),
-              ]}
+              choices={filerChoices}
               {...form.field(kind)}
             />
           ))
         }
-      </Form>
+      </EditForm>
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import type { DeadlineFilter, DeadlineKind } from '#contract/deadlines/rules.ts';
-import type { Deadline } from '#contract/deadlines/schemas.ts';
 import { call } from '#web/api/call.ts';
-import { cursorAfter, pageAfter } from '#web/api/paging.ts';
+import { paged, pageAfter } from '#web/api/paging.ts';
 
 export interface DeadlineListFilter {
   show: DeadlineFilter;
@@ -18,10 +17,7 @@ export function deadlinesQuery({ show, kind }: DeadlineListFilter) {
       call(deadlineEndpoints.list, {
         query: { show, ...pageAfter(pageParam), ...(kind !== undefined && { kind }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: (page: readonly Deadline[]) =>
-      cursorAfter(page, ({ date, client, key }) => [date, client.id, key].join('~')),
-    refetchOnMount: 'always',
+    ...paged,
   });
 }
 

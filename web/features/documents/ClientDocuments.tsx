@@ -1,4 +1,4 @@
-import { dateTimeText } from '#contract/date-times.ts';
+import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,8 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { DocumentActions, inNewTab } from './DocumentActions.tsx';
-import { DocumentName } from './DocumentName.tsx';
-import { DocumentType } from './DocumentType.tsx';
+import { documentColumns } from './document-columns.tsx';
 import { FileDialog } from './FileDialog.tsx';
 import { useDayOf } from './use-day-of.ts';
 import { FilteredDocuments } from './FilteredDocuments.tsx';
@@ -91,40 +90,20 @@ function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) 
       rows={documents}
       rowKey={({ id }) => String(id)}
       columns={[
-        {
-          key: 'name',
-          header: 'Name',
-          cell: (document) => (
-            <DocumentName
-              document={document}
-              notes={notesOn(document)}
-              request={
-                document.request && (
-                  <Link
-                    to="/admin/clients/$id"
-                    params={{ id: String(document.clientId) }}
-                    className="link inline-flex min-h-6 items-center"
-                  >
-                    {document.request}
-                  </Link>
-                )
-              }
-            />
+        ...documentColumns<AdminDocument>({
+          dayOf,
+          notesOn,
+          requestLink: ({ clientId }, text) => (
+            <Link
+              to="/admin/clients/$id"
+              params={{ id: String(clientId) }}
+              className="link inline-flex min-h-6 items-center"
+            >
+              {text}
+            </Link>
           ),
-        },
-        {
-          key: 'description',
-          header: 'Description',
-          prose: true,
-          cell: ({ description }) => description,
-        },
-        {
-          key: 'uploaded',
-          header: 'Date',
-          short: true,
-          cell: ({ uploadedAt }) => dayOf(uploadedAt),
-        },
-        { key: 'type', header: 'Type', cell: ({ type, name }) => <DocumentType type={type} name={name} /> },
+          dateHeader: 'Date',
+        }),
         { key: 'opened', header: 'Opened', cell: (document) => <Openings document={document} /> },
         {
           key: 'actions',
@@ -177,11 +156,12 @@ function Openings({ document: { openings } }: { document: AdminDocument }) {
 }
 
 function Opening({ by, last, times }: AdminDocument['openings'][number]) {
+  const { dateTime } = useFirmTimes();
   return (
     <span className="text-small">
       {by ?? 'Deleted account'},{' '}
       <time dateTime={last} className="whitespace-nowrap">
-        {dateTimeText(last)}
+        {dateTime(last)}
       </time>
       {times > 1 && ` (${times} times)`}
     </span>

@@ -7,8 +7,7 @@ import { call } from '#web/api/call.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
-import { DocumentName } from './DocumentName.tsx';
-import { DocumentType } from './DocumentType.tsx';
+import { documentColumns } from './document-columns.tsx';
 import { useDayOf } from './use-day-of.ts';
 import { FilteredDocuments } from './FilteredDocuments.tsx';
 import { myDocumentsQuery, myYearsQuery } from './queries.ts';
@@ -16,7 +15,7 @@ import { useDocumentFilter } from './use-document-filter.ts';
 import type { OpenRequest } from './RequestChoice.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
-interface DocumentsPanelProps {
+export interface DocumentsPanelProps {
   requests: readonly OpenRequest[];
   /** A notice that is shown when little storage is left. */
   storage: ReactNode;
@@ -72,43 +71,17 @@ function DocumentsTable({
       rows={documents}
       rowKey={({ id }) => String(id)}
       columns={[
-        {
-          key: 'name',
-          header: 'Name',
-          cell: (document) => (
-            <DocumentName
-              document={document}
-              notes={notesOn(document, dayOf)}
-              request={
-                document.request && (
-                  <Link to="/client-portal" className="link inline-flex min-h-6 items-center">
-                    {document.request}
-                  </Link>
-                )
-              }
-            />
+        ...documentColumns<Document>({
+          dayOf,
+          notesOn: (document) => notesOn(document, dayOf),
+          requestLink: (_, text) => (
+            <Link to="/client-portal" className="link inline-flex min-h-6 items-center">
+              {text}
+            </Link>
           ),
-        },
-        {
-          key: 'description',
-          header: 'Description',
-          prose: true,
+          dateHeader: 'Date Uploaded',
           bare: true,
-          cell: ({ description }) => description,
-        },
-        {
-          key: 'uploaded',
-          header: 'Date Uploaded',
-          short: true,
-          bare: true,
-          cell: ({ uploadedAt }) => dayOf(uploadedAt),
-        },
-        {
-          key: 'type',
-          header: 'Type',
-          bare: true,
-          cell: ({ type, name }) => <DocumentType type={type} name={name} />,
-        },
+        }),
         {
           key: 'actions',
           header: 'Download',

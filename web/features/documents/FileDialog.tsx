@@ -1,3 +1,4 @@
+import { isEnter } from '#web/ui/form/enter-key.ts';
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
@@ -97,8 +98,8 @@ export function FileDialog({
           value={about}
           onChange={({ target }) => setAbout(target.value)}
           // While the button is disabled, the browser doesn't submit the form on Enter.
-          onKeyDown={({ key }) => {
-            if (key === 'Enter' && !ready) showNoFileSelected();
+          onKeyDown={({ nativeEvent }) => {
+            if (isEnter(nativeEvent) && !ready) showNoFileSelected();
           }}
         />
         <div className="flex flex-wrap justify-end gap-3">

@@ -4,14 +4,13 @@ import { call } from '#web/api/call.ts';
 import { type DocumentFilter, filterQuery } from './use-document-filter.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
-/** The client's own documents, 50 per page. Polled every 30 seconds, since the firm sends documents too. */
+/** The client's own documents, 50 per page. The firm sends documents too. */
 export function myDocumentsQuery(filter: DocumentFilter) {
   return infiniteQueryOptions({
     queryKey: [documentEndpoints.mine.path, filter],
     queryFn: ({ pageParam }) =>
       call(documentEndpoints.mine, { query: { ...pageAfter(pageParam), ...filterQuery(filter) } }),
     ...paged,
-    refetchInterval: 30_000,
   });
 }
 
@@ -39,6 +38,5 @@ export function clientDocumentsQuery(clientId: number, filter: DocumentFilter) {
         query: { ...pageAfter(pageParam), ...filterQuery(filter) },
       }),
     ...paged,
-    refetchInterval: 30_000,
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { dateTimeText } from '#contract/date-times.ts';
+import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { emailKindLabel } from '#contract/emails/kinds.ts';
 import { maySendAgain } from '#contract/emails/rules.ts';
@@ -54,6 +54,7 @@ export function EmailDialog({ id, onClose, ...rest }: EmailDialogProps) {
 type EmailDetailsProps = Omit<EmailDialogProps, 'id' | 'onClose'> & { email: EmailDetail };
 
 function EmailDetails({ email, via, maySend, clientOf }: EmailDetailsProps) {
+  const times = useFirmTimes();
   const { kind, client, sentAt, createdAt, text, attachments } = email;
   return (
     <>
@@ -63,7 +64,7 @@ function EmailDetails({ email, via, maySend, clientOf }: EmailDetailsProps) {
           <EmailStateBadge email={email} via={via} />
         </dd>
         <dt>{sentAt === null || via === 'outbox' ? 'Created' : 'Sent'}</dt>
-        <dd>{dateTimeText(sentAt ?? createdAt)}</dd>
+        <dd>{times.dateTime(sentAt ?? createdAt)}</dd>
         <dt>Kind</dt>
         <dd>{emailKindLabel(kind)}</dd>
         {client && (

@@ -1,4 +1,4 @@
-import { dateTimeText } from '#contract/date-times.ts';
+import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import type { Email, EmailSending } from '#contract/emails/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { stateLabel } from './state-labels.ts';
@@ -10,13 +10,14 @@ interface EmailStateBadgeProps {
 
 /** The status of an email, its problem, and when it is tried next. */
 export function EmailStateBadge({ email: { state, problem, nextTryAt }, via }: EmailStateBadgeProps) {
+  const times = useFirmTimes();
   const { tone, label } = stateLabel(state, via);
   return (
     <span className="flex min-w-0 flex-col items-start gap-1">
       <Badge tone={tone}>{label}</Badge>
       {problem !== null && <span className="text-small text-ink-2 wrap-anywhere">{problem}</span>}
       {nextTryAt !== null && problem !== null && (
-        <span className="text-small text-ink-2">Next try: {dateTimeText(nextTryAt)}</span>
+        <span className="text-small text-ink-2">Next try: {times.dateTime(nextTryAt)}</span>
       )}
     </span>
   );

@@ -1,5 +1,5 @@
+import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import type { ReactNode } from 'react';
-import { dateTimeText } from '#contract/date-times.ts';
 import { emailKindLabel } from '#contract/emails/kinds.ts';
 import { isProblem } from '#contract/emails/rules.ts';
 import type { Email, EmailSending } from '#contract/emails/schemas.ts';
@@ -19,6 +19,7 @@ interface EmailsTableProps {
 
 /** A table of emails: subject, recipient, client, status and time. A row opens its email. */
 export function EmailsTable({ emails, via, maySend, onOpen, clientOf }: EmailsTableProps) {
+  const times = useFirmTimes();
   return (
     <Table
       label="Emails"
@@ -59,7 +60,7 @@ export function EmailsTable({ emails, via, maySend, onOpen, clientOf }: EmailsTa
           key: 'at',
           header: 'Time',
           short: true,
-          cell: ({ sentAt, createdAt }) => dateTimeText(sentAt ?? createdAt),
+          cell: ({ sentAt, createdAt }) => times.dateTime(sentAt ?? createdAt),
         },
         ...(maySend && emails.some(({ state }) => isProblem(state))
           ? [

@@ -3,7 +3,7 @@ import { isEmailKind } from '#contract/emails/kinds.ts';
 import { type EmailState, emailStates } from '#contract/emails/rules.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { call } from '#web/api/call.ts';
-import { cursorAfter, pageAfter } from '#web/api/paging.ts';
+import { paged, pageAfter, pollPages } from '#web/api/paging.ts';
 import type { EmailSearch } from './email-search.ts';
 
 export function isShownState(value: unknown): value is EmailState | 'problems' {
@@ -27,10 +27,8 @@ export function emailsQuery(search: EmailSearch) {
   return infiniteQueryOptions({
     queryKey: [emailEndpoints.list.path, query],
     queryFn: ({ pageParam }) => call(emailEndpoints.list, { query: { ...query, ...pageAfter(pageParam) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => cursorAfter(page, ({ id }) => id),
-    refetchOnMount: 'always',
-    refetchInterval: 5000,
+    ...paged,
+    refetchInterval: pollPages(5000),
   });
 }
 

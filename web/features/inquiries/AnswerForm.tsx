@@ -15,10 +15,12 @@ interface AnswerFormProps {
   /** The unsent answer, which survives closing the dialog. */
   draft: string;
   onDraft: (text: string) => void;
+  /** Called with the text of an answer that was sent, which is no draft any more. */
+  onSent: (text: string) => void;
 }
 
 /** Answers a message by email. If someone else has answered meanwhile, it loads that answer before this one can be sent. */
-export function AnswerForm({ inquiry, draft, onDraft }: AnswerFormProps) {
+export function AnswerForm({ inquiry, draft, onDraft, onSent }: AnswerFormProps) {
   const { id, email, answers } = inquiry;
   const [seen, setSeen] = useState(answers.length);
   const queryClient = useQueryClient();
@@ -40,10 +42,11 @@ export function AnswerForm({ inquiry, draft, onDraft }: AnswerFormProps) {
       // No warning about unsaved changes: onDraft stores each keystroke.
       guarded={false}
       clearOnSuccess={{ message: '' }}
-      onSubmit={async ({ message }) => {
+      onSubmit={async ({ message }, form) => {
+        const sent = form.getValues('message');
         const params = { id: String(id) };
         const changed = await call(inquiryEndpoints.answer, { params, body: { message, seen } });
-        onDraft('');
+        onSent(sent);
         setSeen(changed.answers.length);
         updateCached(changed);
         show({

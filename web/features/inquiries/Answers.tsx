@@ -1,4 +1,4 @@
-import { dateTimeText } from '#contract/date-times.ts';
+import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import type { InquiryAnswer } from '#contract/inquiries/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Tone } from '#web/ui/tones.ts';
@@ -13,6 +13,7 @@ const deliveries: Readonly<Record<InquiryAnswer['delivery'], { tone: Tone; label
 
 /** The answers to a message, oldest first, with the delivery status of each email. */
 export function Answers({ answers }: { answers: readonly InquiryAnswer[] }) {
+  const times = useFirmTimes();
   return (
     <ol aria-label="Answers" className="flex flex-col gap-4">
       {answers.map(({ id, message, author, createdAt, delivery }) => (
@@ -20,7 +21,7 @@ export function Answers({ answers }: { answers: readonly InquiryAnswer[] }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
             <span>
               <span className="font-strong text-ink">{author ?? 'A former account'}</span>,{' '}
-              {dateTimeText(createdAt)}
+              {times.dateTime(createdAt)}
             </span>
             <Badge tone={deliveries[delivery].tone}>{deliveries[delivery].label}</Badge>
           </p>

@@ -1,4 +1,4 @@
-import { dateText, timeText } from '#contract/date-times.ts';
+import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import type { ReactNode } from 'react';
 import type { Inquiry } from '#contract/inquiries/schemas.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
@@ -13,6 +13,7 @@ interface InquiriesTableProps {
 
 /** Messages with their senders and status; rows become cards on a phone. */
 export function InquiriesTable({ inquiries, onOpen }: InquiriesTableProps) {
+  const times = useFirmTimes();
   return (
     <Table
       label="Inquiries"
@@ -41,7 +42,7 @@ export function InquiriesTable({ inquiries, onOpen }: InquiriesTableProps) {
           header: 'Received',
           short: true,
           cell: ({ createdAt }) => {
-            const [day, time] = [dateText(createdAt), timeText(createdAt)];
+            const [day, time] = [times.date(createdAt), times.time(createdAt)];
             return <TwoLines first={day} second={time} />;
           },
         },

@@ -1,5 +1,6 @@
+import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import type { ReactNode } from 'react';
-import { dateTimeText } from '#contract/date-times.ts';
+import { mailtoLink } from '#contract/forms/email-address.ts';
 import type { Inquiry } from '#contract/inquiries/schemas.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,27 +14,29 @@ interface InquiryDialogProps {
   inquiry: Inquiry;
   draft: string;
   onDraft: (text: string) => void;
+  onSent: (text: string) => void;
   onClose: () => void;
   /** A link to the sender's client record, or a button that creates one. */
   client: ReactNode;
 }
 
 /** A message in full with its answers, the form for another answer, and the buttons that change its status. */
-export function InquiryDialog({ inquiry, draft, onDraft, onClose, client }: InquiryDialogProps) {
+export function InquiryDialog({ inquiry, draft, onDraft, onSent, onClose, client }: InquiryDialogProps) {
+  const times = useFirmTimes();
   const { name, email, inquiryType, message, createdAt, answers } = inquiry;
   return (
     <Dialog title={`Message from ${name}`} open onOpenChange={(open) => !open && onClose()} width="wide">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
-        <a href={`mailto:${email}`} className="link wrap-anywhere">
+        <a href={mailtoLink(email)} className="link wrap-anywhere">
           {email}
         </a>
         <span>{inquiryTypes[inquiryType]}</span>
-        <span>{dateTimeText(createdAt)}</span>
+        <span>{times.dateTime(createdAt)}</span>
         <InquiryBadges inquiry={inquiry} />
       </div>
       <p className="border-y border-rule py-4 whitespace-pre-line wrap-anywhere">{message}</p>
       {answers.length > 0 && <Answers answers={answers} />}
-      <AnswerForm inquiry={inquiry} draft={draft} onDraft={onDraft} />
+      <AnswerForm {...{ inquiry, draft, onDraft, onSent }} />
       <div className="flex flex-wrap justify-end gap-3 border-t border-rule pt-4">
         <Button variant="secondary" className="mr-auto" onClick={onClose}>
           Close

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import type { InquiryFilter } from '#contract/inquiries/rules.ts';
 import { call } from '#web/api/call.ts';
+import { followed } from '#web/api/live/freshness.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
-import { followsFirmNotifications } from '#web/api/use-live.ts';
 
 /** Messages by filter, newest first, page by page. */
 export function inboxQuery(filter: InquiryFilter) {
@@ -11,15 +11,13 @@ export function inboxQuery(filter: InquiryFilter) {
     queryKey: [inquiryEndpoints.list.path, filter],
     queryFn: ({ pageParam }) => call(inquiryEndpoints.list, { query: { filter, ...pageAfter(pageParam) } }),
     ...paged,
-    refetchInterval: 30_000,
   });
 }
 
 export const inquiryCountsQuery = queryOptions({
   queryKey: [inquiryEndpoints.counts.path],
   queryFn: () => call(inquiryEndpoints.counts, {}),
-  meta: followsFirmNotifications,
-  refetchInterval: 30_000,
+  ...followed,
 });
 
 /** The message in the open dialog, which may not be on a loaded page of the list. */

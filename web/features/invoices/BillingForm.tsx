@@ -6,11 +6,11 @@ import { useDraftName } from '#web/api/current-user.ts';
 import { call } from '#web/api/call.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { PrintedTextArea } from './PrintedTextArea.tsx';
 
 const reminderDaysMessage = 'Please enter days separated by commas, such as -3, 1, 7';
 
@@ -65,8 +65,10 @@ export function BillingForm({ start, readOnly, onSaved }: BillingFormProps) {
     >
       {(form) => (
         <fieldset disabled={readOnly} className="flex min-w-0 flex-col gap-5">
-          <TextArea
+          <PrintedTextArea
             label="How to pay"
+            where="this text"
+            text={form.choice('instructions').value}
             description="Appears on every invoice and on the payment page. Only people who have an invoice see it."
             rows={5}
             {...form.field('instructions')}

@@ -29,12 +29,31 @@ export function CatalogItems() {
   const { show } = useToasts();
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: catalogItemsQuery.queryKey });
-  const save = (body: Omit<CatalogItem, 'id'>) => call(billingEndpoints.saveItem, { body }).then(reload);
+  // A conflict shows the other person's price, which the next attempt replaces.
+  const save = async (body: Omit<CatalogItem, 'id' | 'version'>) => {
+    const same = items.data?.find(({ description }) => description === body.description);
+    try {
+      await call(billingEndpoints.saveItem, { body: { ...body, version: same?.version ?? 0 } });
+    } finally {
+      await reload();
+    }
+  };
+  const restore = useMutation({
+    mutationFn: ({ id: _id, version: _version, ...item }: CatalogItem) =>
+      call(billingEndpoints.saveItem, { body: item }),
+    onSettled: reload,
+    onError: (error) =>
+      show({
+        title: 'Not restored',
+        description: errorText(error, 'Please try again.'),
+        tone: 'destructive',
+      }),
+  });
   const remove = useMutation({
     mutationFn: ({ id }: CatalogItem) => call(billingEndpoints.removeItem, { params: { id: String(id) } }),
-    onSuccess: (_, { description, unitCents, taxable }) => {
-      const undo = { label: 'Undo', onClick: () => void save({ description, unitCents, taxable }) };
-      show({ title: 'Item deleted', description, action: undo });
+    onSuccess: (_, item) => {
+      const undo = { label: 'Undo', onClick: () => restore.mutate(item) };
+      show({ title: 'Item deleted', description: item.description, action: undo });
       return reload();
     },
     onError: (error) =>

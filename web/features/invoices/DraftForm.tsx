@@ -1,7 +1,8 @@
 import { type Cents, dollars } from '#contract/money.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type * as z from 'zod';
-import { addDays } from '#contract/dates.ts';
+import { longDate } from '#contract/dates.ts';
+import { dueDateFor } from '#contract/invoices/rules.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { type NewInvoice, newInvoice, type WholeInvoice } from '#contract/invoices/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
@@ -9,10 +10,9 @@ import { useDraftName } from '#web/api/current-user.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
-import { Form } from '#web/ui/form/Form.tsx';
+import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
 import { NotReadyError } from '#web/lib/not-ready-error.ts';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { LineFields } from './LineFields.tsx';
 import { SalesTaxSelect } from './sales-tax/SalesTaxSelect.tsx';
@@ -20,6 +20,7 @@ import { useExemption } from './sales-tax/use-exemption.ts';
 import { proposedRate, toRateInput, rateOf, taxOf, rateInput } from './sales-tax/rate-input.ts';
 import { InvoicePreview } from './preview/InvoicePreview.tsx';
 import { PreviewDialog } from './preview/PreviewDialog.tsx';
+import { PrintedTextArea } from './PrintedTextArea.tsx';
 import { blankLine, toLineInput, totalsOf, lineInputs } from './line-input.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 
@@ -49,8 +50,10 @@ interface DraftFormProps {
   startsInLines?: boolean | undefined;
   /** A button that sends the saved draft, if nothing is unsaved. Without it, there is a button to save and send. */
   send?: ReactNode;
-  /** `send` is true if the invoice is to be sent once it is saved. */
-  onSave: (invoice: NewInvoice, send: boolean) => Promise<unknown>;
+  /** `send` is true if the invoice is to be sent once it is saved; `base` is the draft that the changes are based on. */
+  onSave: (invoice: NewInvoice, send: boolean, base?: WholeInvoice) => Promise<unknown>;
+  /** The draft as it is now, after a save that failed; undefined if nobody else has changed it. */
+  newest?: (error: unknown) => Promise<WholeInvoice | undefined>;
   /** Called on each attempt to save, before the form shows what is missing. */
   onTry?: () => void;
   /** Called once the first invalid field has the focus. */
@@ -69,6 +72,7 @@ export function DraftForm({
   startsInLines = false,
   send,
   onSave,
+  newest = async () => undefined,
   onTry,
   onInvalid,
   onChanged,
@@ -83,10 +87,14 @@ export function DraftForm({
     totalsOf(lines, rateOf(rates, draft, { rateId: taxRateId, exemption })).totalCents;
   const draftName = useDraftName(`${adminInvoiceEndpoints.change.path} ${draft?.id ?? 'new'}`);
   return (
-    <Form
+    <EditForm
       label="Invoice"
       schema={draftForm}
-      defaultValues={initialValues({ draft, dueDate: addDays(today, dueDays), rates, cents })}
+      row={draft}
+      valuesOf={(row) => initialValues({ draft: row, dueDate: dueDateFor(today, dueDays), rates, cents })}
+      newest={newest}
+      labels={fieldLabels}
+      textOf={(name, value) => textOf(rates, name, value)}
       submitLabel="Save draft"
       pendingLabel="Saving"
       variant="secondary"
@@ -98,7 +106,7 @@ export function DraftForm({
         onTry?.();
       }}
       onInvalid={onInvalid}
-      onSubmit={(invoice) => onSave(invoice, sending.current)}
+      onSubmit={(invoice, base) => onSave(invoice, sending.current, base)}
       className={pinnedButtons}
       actions={(form) => (
         <>
@@ -154,7 +162,13 @@ export function DraftForm({
                   value={dueDate || null}
                   onValueChange={(date) => due.onValueChange(date ?? '')}
                 />
-                <TextArea label="Note on the invoice (optional)" rows={2} {...form.field('note')} />
+                <PrintedTextArea
+                  label="Note on the invoice (optional)"
+                  where="the note"
+                  text={form.choice('note').value ?? ''}
+                  rows={2}
+                  {...form.field('note')}
+                />
               </div>
             </div>
             {isWide && (
@@ -165,8 +179,20 @@ export function DraftForm({
           </div>
         );
       }}
-    </Form>
+    </EditForm>
   );
+}
+
+const fieldLabels = {
+  lines: 'Lines',
+  note: 'Note',
+  dueDate: 'Due',
+  taxRateId: 'Sales tax',
+} satisfies Record<keyof DraftValues, string>;
+
+function textOf(rates: readonly TaxRate[], name: string, value: unknown): string | undefined {
+  if (name === 'taxRateId') return rates.find(({ id }) => toRateInput(id) === value)?.name ?? 'No sales tax';
+  return name === 'dueDate' && typeof value === 'string' ? longDate(value) : undefined;
 }
 
 /** The form's values as they would be saved; null while they are incomplete. */

@@ -97,7 +97,7 @@ function VoidInvoice({ invoice, actions }: Pick<InvoiceActionsProps, 'invoice' |
       confirmLabel="Void invoice"
       pendingLabel="Voiding"
       destructive
-      onConfirm={() => actions.changeStatus.mutateAsync('void')}
+      onConfirm={() => actions.changeStatus.mutateAsync({ status: 'void' })}
     />
   );
 }

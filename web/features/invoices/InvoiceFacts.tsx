@@ -1,5 +1,5 @@
 import { longDate } from '#contract/dates.ts';
-import { balanceCents, isRefunded, netPaidCents } from '#contract/invoices/rules.ts';
+import { isRefunded, partsOfTotal } from '#contract/invoices/rules.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { isTaxable, lineCents, type LineItem } from '#contract/invoices/lines.ts';
 import { salesTaxLabel } from '#contract/invoices/sales-tax.ts';
@@ -58,18 +58,20 @@ export function InvoiceLines({ invoice }: { invoice: WholeInvoice }) {
 
 /** The dates and amounts of an invoice in a row. */
 export function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
-  const { issueDate, dueDate, totalCents, paidCents, refundedCents } = invoice;
+  const { issueDate, dueDate, totalCents } = invoice;
   const facts = [
     ['Issued', issueDate ? longDate(issueDate) : 'Not sent'],
     ['Due', longDate(dueDate)],
     ['Total', dollars(totalCents)],
-    refundedCents > 0 ? ['Paid, less refunds', dollars(netPaidCents(invoice))] : ['Paid', dollars(paidCents)],
-    ['Balance due', dollars(balanceCents(invoice))],
+    ...partsOfTotal(invoice).map(({ label, cents }) => [label, dollars(cents)] as const),
   ] as const;
   return (
-    <dl className="my-6 grid gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule sm:grid-cols-[auto_auto_repeat(3,minmax(0,1fr))] lg:grid-cols-5">
+    <dl className="my-6 flex flex-wrap gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule max-sm:flex-col">
       {facts.map(([term, detail]) => (
-        <div key={term} className="flex justify-between gap-3 bg-sheet px-4 py-3 sm:flex-col sm:gap-0.5">
+        <div
+          key={term}
+          className="flex flex-1 basis-40 justify-between gap-3 bg-sheet px-4 py-3 max-sm:basis-auto sm:flex-col sm:justify-start sm:gap-0.5"
+        >
           <dt className="text-small text-ink-2">{term}</dt>
           <dd className="font-strong whitespace-nowrap">{detail}</dd>
         </div>

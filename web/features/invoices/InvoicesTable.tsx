@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SortOrder } from '#contract/clients/rules.ts';
 import { longDate } from '#contract/dates.ts';
-import { balanceCents, type InvoiceSort } from '#contract/invoices/rules.ts';
+import { balanceCents, type InvoiceSort, partsOfTotalText } from '#contract/invoices/rules.ts';
 import type { AdminInvoice } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { Table } from '#web/ui/table/Table.tsx';
@@ -109,8 +109,17 @@ export function InvoicesTable({ invoices, withClient, sorting }: InvoicesTablePr
   );
 }
 
-function Amount({ state, totalCents, paidCents }: AdminInvoice) {
-  const balance = balanceCents({ state, totalCents, paidCents });
+/** The total, and what has become of it. */
+function Amount(invoice: AdminInvoice) {
+  const { state, totalCents, refundedCents } = invoice;
+  const balance = balanceCents(invoice);
+  if (refundedCents > 0 && state !== 'void')
+    return (
+      <span className="flex flex-col">
+        {dollars(totalCents)}
+        <span className="text-small whitespace-normal text-ink-2">{partsOfTotalText(invoice)}</span>
+      </span>
+    );
   return (
     <>
       {balance > 0 && balance < totalCents && (

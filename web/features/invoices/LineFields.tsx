@@ -1,8 +1,11 @@
+import { useSettled } from '#web/ui/use-settled.ts';
+import { isEnter } from '#web/ui/form/enter-key.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide';
 import { type KeyboardEvent, useId } from 'react';
 import { type Cents, dollars, plainDollars } from '#contract/money.ts';
 import { type AppliedRate, salesTaxLabel } from '#contract/invoices/sales-tax.ts';
+import { useMissingCharacters } from '#web/api/printed/use-missing-characters.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -41,9 +44,13 @@ export function LineFields({ list, field, tax }: LineFieldsProps) {
   const { list: element, undoButton, removed, focus, ...rows } = useRows(list, 'Line');
   const id = useId();
   const isFull = list.value.length >= maxLines;
+  const missing = useMissingCharacters(
+    'the lines',
+    list.value.map(({ description }) => description).join('\n'),
+  );
 
   function goToNextLine(event: KeyboardEvent<HTMLInputElement>, index: number) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (!isEnter(event.nativeEvent) || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (index + 1 < list.value.length) focus(index + 1);
     else if (!isFull) rows.add(blankLine);
@@ -111,6 +118,7 @@ export function LineFields({ list, field, tax }: LineFieldsProps) {
       </ol>
       <Totals lines={list.value} rate={tax?.rate ?? null} />
       <div id={`${id}-hint`} className="mt-2 flex flex-col gap-1">
+        {missing !== undefined && <p className="text-small text-ink-2">{missing}</p>}
         {list.error !== undefined && <FieldError id={`${id}-error`}>{list.error}</FieldError>}
         <p className="text-small text-ink-2">
           Press Enter for the next line. Use a minus price for a discount or a credit.
@@ -178,21 +186,37 @@ function Description({ list, index, field, tax, onKeyDown }: DescriptionProps) {
 /** Subtotal, sales tax and total. On a phone the total is hidden here: it is beside the buttons, which are always in view. */
 function Totals({ lines, rate }: { lines: readonly LineInput[]; rate: AppliedRate | null }) {
   const { tax, totalCents } = totalsOf(lines, rate);
+  const taxed = tax
+    ? `Subtotal ${dollars(totalCents - tax.cents)} ${salesTaxLabel(tax)} ${dollars(tax.cents)} `
+    : '';
+  const announced = useSettled(`${taxed}Total ${dollars(totalCents)}`, pauseBeforeTotals);
   return (
-    <div
-      role="status"
-      className={cx('border-b border-rule-2 py-3 @min-[36rem]/lines:pr-[7.25rem]', !tax && 'max-sm:sr-only')}
-    >
-      {tax && (
-        <>
-          <TotalRow label="Subtotal" cents={totalCents - tax.cents} />
-          <TotalRow label={salesTaxLabel(tax)} cents={tax.cents} />
-        </>
-      )}
-      <TotalRow label="Total" cents={totalCents} isTotal />
-    </div>
+    <>
+      <div
+        // Screen readers get the totals from the status below, once typing has stopped.
+        aria-hidden
+        className={cx(
+          'border-b border-rule-2 py-3 @min-[36rem]/lines:pr-[7.25rem]',
+          !tax && 'max-sm:sr-only',
+        )}
+      >
+        {tax && (
+          <>
+            <TotalRow label="Subtotal" cents={totalCents - tax.cents} />
+            <TotalRow label={salesTaxLabel(tax)} cents={tax.cents} />
+          </>
+        )}
+        <TotalRow label="Total" cents={totalCents} isTotal />
+      </div>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </>
   );
 }
+
+/** How long typing has to pause before screen readers announce the totals, in ms. */
+const pauseBeforeTotals = 1000;
 
 function TotalRow({ label, cents, isTotal = false }: { label: string; cents: Cents; isTotal?: boolean }) {
   return (

@@ -51,14 +51,14 @@ function Status({ status, refunded = 0 }: Invoice) {
   );
 }
 
-function Amount({ amount, balance = amount }: Invoice) {
+function Amount({ amount, balance = amount, refunded = 0, parts = '' }: Invoice) {
   const isPartlyPaid = balance > 0 && balance < amount;
   return (
     <span className="flex flex-col">
       <span>{dollars(Math.round(amount * 100))}</span>
-      {isPartlyPaid && (
+      {(isPartlyPaid || refunded > 0) && (
         <span className="text-small whitespace-normal text-ink-2">
-          {dollars(Math.round(balance * 100))} balance due
+          {refunded > 0 ? parts : `${dollars(Math.round(balance * 100))} balance due`}
         </span>
       )}
     </span>

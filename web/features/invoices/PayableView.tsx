@@ -18,7 +18,7 @@ interface PayableViewProps {
 
 /** What is due on an invoice and how to pay it: by card, if the firm takes cards, or by the firm's instructions. */
 export function PayableView({ invoice, token, hasPaid }: PayableViewProps) {
-  const { invoiceNumber, status, issueDate, dueDate, amount, balance, salesTax, card, instructions } =
+  const { invoiceNumber, status, issueDate, dueDate, amount, balance, parts, salesTax, card, instructions } =
     invoice;
   const isOpen = balance > 0;
   return (
@@ -34,6 +34,7 @@ export function PayableView({ invoice, token, hasPaid }: PayableViewProps) {
             ['Issued', issueDate ? longDate(issueDate) : ''],
             ['Due', longDate(dueDate)],
             ...(isOpen && balance < amount ? [['Invoice total', inDollars(amount)]] : []),
+            ...(parts ? [['So far', parts]] : []),
             ...(salesTax ? [[salesTax.label, inDollars(salesTax.amount)]] : []),
           ].map(([term, detail]) => (
             <div key={term} className="flex justify-between gap-4 py-2.5">

@@ -5,21 +5,22 @@ import type { InvoiceFilter, InvoiceSort } from '#contract/invoices/rules.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { call } from '#web/api/call.ts';
+import { followed } from '#web/api/live/freshness.ts';
 import { byPage, paged, pageAfter } from '#web/api/paging.ts';
 
-/** The client's own invoices, fifty per page. Reloaded every 30 seconds, because the firm sends invoices and records payments. */
+/** The client's own invoices, fifty per page. The firm sends invoices and records payments too. */
 export const myInvoicesQuery = infiniteQueryOptions({
   queryKey: [invoiceEndpoints.mine.path],
   queryFn: ({ pageParam }) => call(invoiceEndpoints.mine, { query: pageAfter(pageParam) }),
   ...byPage,
-  refetchInterval: 30_000,
+  ...followed,
 });
 
-/** The totals of the client's unpaid invoices, for when only some invoices are loaded. Reloaded every 30 seconds too. */
+/** The totals of the client's unpaid invoices, for when only some invoices are loaded. */
 export const myInvoiceCountsQuery = queryOptions({
   queryKey: [invoiceEndpoints.mine.path, 'counts'],
   queryFn: () => call(invoiceEndpoints.counts, {}),
-  refetchInterval: 30_000,
+  ...followed,
 });
 
 interface ListOptions {
@@ -47,11 +48,11 @@ export function invoicesQuery({ q, filter, sort, order }: ListOptions) {
   });
 }
 
-/** What clients owe, by age. Reloaded every 30 seconds, because clients pay by card at any time. */
+/** What clients owe, by age. Clients pay by card at any time. */
 export const agingQuery = queryOptions({
   queryKey: [adminInvoiceEndpoints.aging.path],
   queryFn: () => call(adminInvoiceEndpoints.aging, {}),
-  refetchInterval: 30_000,
+  ...followed,
 });
 
 /** What a client owes, and how much of it is overdue. */
@@ -79,7 +80,6 @@ export function clientInvoicesQuery(clientId: number) {
     queryFn: ({ pageParam }) =>
       call(adminInvoiceEndpoints.ofClient, { params: { id: String(clientId) }, query: pageAfter(pageParam) }),
     ...paged,
-    refetchInterval: 30_000,
   });
 }
 

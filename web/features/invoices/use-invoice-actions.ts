@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
+import type { DateText } from '#contract/dates.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { balanceCents } from '#contract/invoices/rules.ts';
 import type { Payment } from '#contract/invoices/payments.ts';
@@ -32,8 +33,8 @@ export function useInvoiceActions(invoice: WholeInvoice, { onChanged, onDeleted,
     void refreshInvoices();
   };
   const changeStatus = useMutation({
-    mutationFn: (status: 'sent' | 'void') =>
-      call(adminInvoiceEndpoints.changeStatus, { params, body: { status, version: invoice.version } }),
+    mutationFn: (change: { status: 'sent' | 'void'; dueDate?: DateText }) =>
+      call(adminInvoiceEndpoints.changeStatus, { params, body: { ...change, version: invoice.version } }),
     onSuccess: async ({ status }) => {
       const title = status === 'void' ? 'Invoice voided' : 'Invoice sent';
       show({ title, description: whoIsEmailed(invoice, 'an email'), tone: 'success' });

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CannedReply, cannedReplyForm } from '#contract/messages/schemas.ts';
 import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
-import { loadFailure, formErrorOf } from '#web/api/api-error.ts';
+import { afterConflict, loadFailure, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { Form } from '#web/ui/form/Form.tsx';
+import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
@@ -89,18 +89,33 @@ function ReplyList({ replies, onEdit }: ReplyListProps) {
 
 function ReplyFields({ reply, onDone }: { reply: CannedReply | undefined; onDone: () => void }) {
   const { changed } = useCannedReplies();
+  const queryClient = useQueryClient();
   return (
-    <Form
+    <EditForm
       label="Saved answer"
       schema={cannedReplyForm}
-      defaultValues={{ title: reply?.title ?? '', content: reply?.content ?? '' }}
+      row={reply}
+      valuesOf={(row) => ({ title: row?.title ?? '', content: row?.content ?? '' })}
+      newest={(error) =>
+        afterConflict(error, async () =>
+          (await queryClient.fetchQuery({ ...cannedRepliesQuery, staleTime: 0 })).find(
+            ({ id }) => id === reply?.id,
+          ),
+        )
+      }
+      labels={{ title: 'Name', content: 'Answer' }}
       submitLabel="Save answer"
       pendingLabel="Saving"
-      onSubmit={async (body) => {
-        if (reply) await call(cannedReplyEndpoints.change, { params: { id: String(reply.id) }, body });
+      clearOnSuccess={!reply}
+      onSubmit={async (body, base, leave) => {
+        if (base)
+          await call(cannedReplyEndpoints.change, {
+            params: { id: String(base.id) },
+            body: { ...body, version: base.version },
+          });
         else await call(cannedReplyEndpoints.create, { body });
         await changed();
-        onDone();
+        leave(onDone);
       }}
       explain={(error) => formErrorOf(error, 'The answer was not saved. Please try again.')}
       failureTitle="Not saved"
@@ -116,6 +131,6 @@ function ReplyFields({ reply, onDone }: { reply: CannedReply | undefined; onDone
           <TextArea label="Answer" rows={6} {...form.field('content')} />
         </>
       )}
-    </Form>
+    </EditForm>
   );
 }

@@ -1,4 +1,4 @@
-import { dateTimeText, timeText } from '#contract/date-times.ts';
+import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import type { Message } from '#contract/messages/schemas.ts';
 import { cx } from '#web/ui/cx.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
@@ -16,16 +16,17 @@ interface LineProps {
 
 /** One message: author, time, text and attached files. The text is rendered as plain text, whatever it contains. */
 export function Line({ message, own, name, clientId }: LineProps) {
+  const times = useFirmTimes();
   const about = aboutOf(message);
   return (
     <article
-      aria-label={`${name}, ${dateTimeText(message.timestamp)}`}
+      aria-label={`${name}, ${times.dateTime(message.timestamp)}`}
       className={cx('flex max-w-[min(34em,85%)] flex-col', own ? 'ml-auto items-end' : 'mr-auto items-start')}
     >
       <p className="px-1 text-small text-ink-2">
         <span className="font-strong text-ink">{name}</span>{' '}
-        <time dateTime={message.timestamp} title={dateTimeText(message.timestamp)}>
-          {timeText(message.timestamp)}
+        <time dateTime={message.timestamp} title={times.dateTime(message.timestamp)}>
+          {times.time(message.timestamp)}
         </time>
       </p>
       {about && <AboutLink about={about} clientId={clientId} />}

@@ -97,15 +97,17 @@ function MessageEditor({ side, to, tools, userId, draftName, draft, sender }: Me
       guarded={false}
       clearOnSuccess={{ message: '' }}
       onSubmit={async ({ message }) => {
+        const sentText = text.current;
         draft.change({ sender });
         try {
           const ids = await files.uploadAll();
           const reference = about ? { kind: about.kind, id: about.id } : undefined;
           const key = sendKeyOf(message, ids, reference);
           showSent(await side.send({ message, key, files: ids, ...(reference && { about: reference }) }));
-          clearReference();
-          files.clear();
-          changeText('');
+          if (readReference(userId, side)?.id === about?.id) clearReference();
+          files.clear(ids);
+          // What was typed while it was being sent is the next message.
+          if (text.current === sentText) changeText('');
         } finally {
           draft.change({ sender: null });
         }

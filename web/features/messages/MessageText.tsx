@@ -1,3 +1,4 @@
+import { isEnter } from '#web/ui/form/enter-key.ts';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import type { BoundField } from '#web/ui/form/typed-form.ts';
 
@@ -24,7 +25,7 @@ export function MessageText({ field: { onChange, ...field }, onType, compact }: 
         return onChange(event);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        if (!isEnter(event.nativeEvent) || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         event.currentTarget.form?.requestSubmit();
       }}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { followed } from '#web/api/live/freshness.ts';
 import type { Message, MessageFile } from '#contract/messages/schemas.ts';
 import type { MessageReference } from '#contract/messages/references.ts';
 import { messagesPerPage } from '#contract/messages/rules.ts';
@@ -33,7 +34,7 @@ export function historyQuery(side: ConversationSide) {
         hasEarlier: cached()?.hasEarlier ?? false,
       };
     },
-    refetchInterval: 30_000,
+    ...followed,
     refetchOnMount: 'always',
   });
 }

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { inboxCursorOf, type ConversationFilter, conversationFilters } from '#contract/messages/rules.ts';
+import { type ConversationFilter, conversationFilters } from '#contract/messages/rules.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
-import type { ConversationSummary } from '#contract/messages/schemas.ts';
 import { call } from '#web/api/call.ts';
-import { cursorAfter, paged, pageAfter } from '#web/api/paging.ts';
+import { followed } from '#web/api/live/freshness.ts';
+import { paged, pageAfter } from '#web/api/paging.ts';
 
 export const inboxFilters: { value: ConversationFilter; label: string }[] = [
   { value: 'all', label: 'All conversations' },
@@ -22,8 +22,6 @@ export function inboxQuery(show: ConversationFilter) {
     queryFn: ({ pageParam }) =>
       call(conversationEndpoints.inbox, { query: { show, ...pageAfter(pageParam) } }),
     ...paged,
-    getNextPageParam: (page: readonly ConversationSummary[]) => cursorAfter(page, inboxCursorOf),
-    refetchInterval: 30_000,
     placeholderData: keepPreviousData,
   });
 }
@@ -31,14 +29,14 @@ export function inboxQuery(show: ConversationFilter) {
 export const conversationCountsQuery = queryOptions({
   queryKey: [conversationEndpoints.counts.path],
   queryFn: () => call(conversationEndpoints.counts, {}),
-  refetchInterval: 30_000,
+  ...followed,
 });
 
 export function conversationQuery(clientId: number) {
   return queryOptions({
     queryKey: [conversationEndpoints.read.path, clientId],
     queryFn: () => call(conversationEndpoints.read, { params: { id: String(clientId) } }),
-    refetchInterval: 30_000,
+    ...followed,
     refetchOnMount: 'always',
   });
 }

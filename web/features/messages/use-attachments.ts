@@ -47,7 +47,7 @@ export function useAttachments(side: ConversationSide, { contents, latest, chang
       if (sent.length < uploads.chosen.length) throw new NotAttachedError('Stopped. Nothing was sent.');
       return latest().attached.map(({ id }) => id);
     },
-    /** Forgets the files once they were sent with the message. */
-    clear: () => setAttached([]),
+    /** Forgets the files that were sent with the message. */
+    clear: (sent: readonly number[]) => setAttached(latest().attached.filter(({ id }) => !sent.includes(id))),
   };
 }

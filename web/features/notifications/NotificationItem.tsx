@@ -27,6 +27,7 @@ const icons: Readonly<Record<string, IconNode>> = {
   invoice: ReceiptText,
   message: MessageSquare,
   task: ListChecks,
+  job: ListChecks,
   client: Users,
 };
 
@@ -58,7 +59,7 @@ export function NotificationItem({ item, side, onDelete }: NotificationItemProps
             item.title
           )}
         </p>
-        <p className="line-clamp-2 text-ink-2">{item.message}</p>
+        <p className="line-clamp-2 text-ink-2 max-[16rem]:line-clamp-none">{item.message}</p>
         <p className="text-small text-ink-2">
           <time dateTime={item.createdAt}>{timeAgo(item.createdAt, now)}</time>
         </p>

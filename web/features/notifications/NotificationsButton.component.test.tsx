@@ -55,7 +55,7 @@ function withNotices(count: number): void {
 }
 
 describe('The notifications', () => {
-  test('link to what they are about, and close when a link is followed', async () => {
+  test('link to what they are about, and close when a link is followed [2.546]', async () => {
     stored = [
       notice({ id: 1, type: 'message', title: 'New message', clientId: 7 }),
       notice({ id: 2, type: 'document', title: 'Document uploaded', clientId: 7 }),
@@ -85,7 +85,7 @@ describe('The notifications', () => {
     await expect(page.getByRole('heading', { name: 'Inquiries', level: 1 })).toHaveFocus();
   });
 
-  test('show how many are unread, and 9+ above nine', async () => {
+  test('show how many are unread, and 9+ above nine [2.162, 2.195, 2.196, 2.198, 9.15, 9.16]', async () => {
     withNotices(9);
     await open('/admin', { as: owner });
     await expect(button).toRead('9');
@@ -100,7 +100,7 @@ describe('The notifications', () => {
     expect(notices.getByRole('list').element().getBoundingClientRect().height).toBe(300);
   });
 
-  test('stay marked as read once they were opened', async () => {
+  test('stay marked as read once they were opened [2.197, 2.202, 2.205, 4.28]', async () => {
     withNotices(2);
     await open('/admin', { as: owner });
     await expect(button).toRead('2');
@@ -114,7 +114,7 @@ describe('The notifications', () => {
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeSeen();
   });
 
-  test('disappear when they are deleted, down to the last one', async () => {
+  test('disappear when they are deleted, down to the last one [2.203, 2.204, 4.30]', async () => {
     withNotices(2);
     await open('/admin', { as: owner });
     await button.click();
@@ -126,7 +126,7 @@ describe('The notifications', () => {
     await expect.poll(() => stored).toEqual([]);
   });
 
-  test('have an icon for each type, and show two lines of a long message', async () => {
+  test('have an icon for each type, and show two lines of a long message [2.199, 2.200, 2.201]', async () => {
     const icons = {
       booking: CalendarClock,
       contact: Mail,
@@ -166,7 +166,7 @@ describe('The notifications', () => {
       return () => void vi.useRealTimers();
     });
 
-    test('are refetched every 30 seconds', async () => {
+    test('are refetched every 30 seconds [7.29, 9.14]', async () => {
       withNotices(1);
       await open('/admin', { as: owner });
       await expect(button).toRead('1');

@@ -8,7 +8,9 @@ import { Icon } from '#web/ui/Icon.tsx';
 export function ShareButton({ title }: { title: string }) {
   const { show } = useToasts();
   async function share() {
-    const url = location.href.replace(/[?#].*$/, '');
+    // The page's one address, also where it was opened at another.
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    const url = canonical?.href ?? location.href.replace(/[?#].*$/, '');
     if (typeof navigator.share === 'function') {
       // Closing the share sheet rejects the promise: not an error.
       await navigator.share({ title, url }).catch(() => {});

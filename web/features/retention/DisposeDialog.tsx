@@ -66,11 +66,13 @@ export function DisposeDialog({ kind, records, onDone }: DisposeDialogProps) {
         submitLabel="Dispose of them permanently"
         pendingLabel="Disposing"
         failureTitle="Nothing was disposed of"
-        onSubmit={async ({ confirmation }) => {
+        onSubmit={async ({ confirmation }, _form, leave) => {
           const ids = records.map(({ id }) => id);
           const { id } = await call(disposalEndpoints.dispose, { body: { kind, ids, confirmation } });
-          setOpen(false);
-          onDone();
+          leave(() => {
+            setOpen(false);
+            onDone();
+          });
           await changed();
           show({
             title: 'Disposed of',

@@ -1,33 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { holdForm } from '#contract/retention/schemas.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
+import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { Form } from '#web/ui/form/Form.tsx';
+import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog, type OpenedDialog } from '#web/ui/layout/Dialog.tsx';
-import { useRetentionChanged } from './queries.ts';
+import { legalHoldsQuery, useRetentionChanged } from './queries.ts';
+
+const noHold = { reason: '', version: 0 };
 
 /** Places a client on legal hold. */
 export function PlaceHoldDialog({ clientId, ...opened }: OpenedDialog & { clientId: number }) {
   const { show } = useToasts();
   const changed = useRetentionChanged();
+  const queryClient = useQueryClient();
   return (
     <Dialog
       title="Place legal hold"
       description="None of this client’s records can be disposed of or withdrawn until you lift the hold. The client isn’t notified."
       {...opened}
     >
-      <Form
+      <EditForm
         label="Legal hold"
         schema={holdForm}
-        defaultValues={{ reason: '' }}
+        row={noHold}
+        valuesOf={({ reason }) => ({ reason })}
+        newest={(error) =>
+          afterConflict(error, async () => {
+            const holds = await queryClient.fetchQuery({ ...legalHoldsQuery, staleTime: 0 });
+            return holds.find((hold) => hold.clientId === clientId) ?? noHold;
+          })
+        }
         submitLabel="Place hold"
         pendingLabel="Placing"
         failureTitle="Not placed"
-        onSubmit={async (body) => {
+        clearOnSuccess
+        onSubmit={async (form, { version }, leave) => {
+          const body = { ...form, version };
           await call(legalHoldEndpoints.place, { params: { id: String(clientId) }, body });
-          opened.onOpenChange(false);
+          leave(() => opened.onOpenChange(false));
           await changed();
           show({ title: 'Legal hold placed', description: 'Their records stay until you lift it.' });
         }}
@@ -41,7 +54,7 @@ export function PlaceHoldDialog({ clientId, ...opened }: OpenedDialog & { client
             {...form.field('reason')}
           />
         )}
-      </Form>
+      </EditForm>
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { useSettled } from '#web/ui/use-settled.ts';
+import { isEnter } from '#web/ui/form/enter-key.ts';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -16,7 +18,7 @@ import {
   type SearchPage,
   textToFind,
 } from './choices.ts';
-import { searchQuery } from './queries.ts';
+import { olderSearchQuery, searchQuery } from './queries.ts';
 
 interface SearchDialogProps {
   pages: readonly SearchPage[];
@@ -26,13 +28,21 @@ interface SearchDialogProps {
 }
 
 /** Finds and starts things from the keyboard: searches everything for what is typed; Enter opens the first choice. */
+/** How long typing has to pause before older messages are searched too, in ms. */
+const pauseBeforeOlder = 700;
+
 export function SearchDialog({ pages: sections, text, onTextChange, onClose }: SearchDialogProps) {
   const mayCall = useMayCall();
   const pages = [...newItems.filter(({ needs }) => !needs || mayCall(needs)), ...sections];
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const q = textToFind(useDeferredValue(text));
-  const { data, error, isFetching, isPlaceholderData } = useQuery(searchQuery(q));
+  const recent = useQuery(searchQuery(q));
+  const { error, isFetching, isPlaceholderData } = recent;
+  const isTyped = useSettled(q, pauseBeforeOlder) === q;
+  // Until it is answered, and if it fails, the results without older messages are shown.
+  const older = useQuery({ ...olderSearchQuery(q), enabled: q !== '' && isTyped && recent.isSuccess });
+  const data = older.data ?? recent.data;
   const groups = choicesFor(text, q === '' ? [] : (data ?? []), pages);
   const failure = loadFailure(error);
   const open = ({ target }: Choice) => {
@@ -75,7 +85,7 @@ export function SearchDialog({ pages: sections, text, onTextChange, onClose }: S
           maxLength={100}
           spellCheck={false}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !isStale || event.nativeEvent.isComposing) return;
+            if (!isStale || !isEnter(event.nativeEvent)) return;
             // What is highlighted was found for an earlier text.
             event.preventBaseUIHandler();
             event.preventDefault();

@@ -1,3 +1,4 @@
+import { folded, foldedWords } from '#contract/search/folded.ts';
 import type { NavigateOptions } from '@tanstack/react-router';
 import { dollars } from '#contract/money.ts';
 import { actIn, type SearchAct, type SearchKind, searchKinds } from '#contract/search/rules.ts';
@@ -168,9 +169,9 @@ const targets: Record<SearchKind, (result: SearchResult) => LinkTarget> = {
 };
 
 function pagesFor(text: string, pages: readonly SearchPage[]): Choice[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldedWords(text);
   return pages
-    .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+    .filter(({ label }) => words.every((word) => folded(label).includes(word)))
     .map(({ label, to, search }) => ({
       key: `page ${label}`,
       label,

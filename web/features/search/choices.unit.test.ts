@@ -45,7 +45,7 @@ test('results are listed under the heading of their kind and link to their page'
   ]);
 });
 
-test('clients with a similar name come after everything that matches exactly', () => {
+test('clients with a similar name come after everything that matches exactly [2.540]', () => {
   const similar = results.slice(0, 1).map((result) => ({ ...result, similar: true as const }));
   const groups = choicesFor('book', [...results.slice(5, 6), ...similar], pages);
   expect(groups.map(({ value, items }) => [value, items[0]?.label])).toEqual([
@@ -55,7 +55,7 @@ test('clients with a similar name come after everything that matches exactly', (
   ]);
 });
 
-test('an action for a client with a similar name comes last, so that Enter alone never acts on the wrong client', () => {
+test('an action for a client with a similar name comes last, so that Enter alone never acts on the wrong client [2.540]', () => {
   const similar = results.slice(0, 1).map((result) => ({ ...result, similar: true as const }));
   const groups = choicesFor('invoice quinnn 450', similar, pages);
   expect(groups.map(({ value, items }) => [value, items.map(({ label }) => label)])).toEqual([
@@ -63,7 +63,7 @@ test('an action for a client with a similar name comes last, so that Enter alone
   ]);
 });
 
-test('if more clients match than are shown, a link leads to the list of clients with that search', () => {
+test('if more clients match than are shown, a link leads to the list of clients with that search [2.540]', () => {
   const five: SearchResult[] = Array.from({ length: 5 }, (_, id) => ({
     kind: 'client',
     id,
@@ -81,7 +81,7 @@ test('if more clients match than are shown, a link leads to the list of clients 
   expect([hasMore(cut), hasMore(five)]).toEqual([true, false]);
 });
 
-test('similar results of each kind have a heading that says so', () => {
+test('similar results of each kind have a heading that says so [2.540]', () => {
   const similar = results.map((result) => ({ ...result, similar: true as const }));
   expect(choicesFor('xyz', similar, []).map(({ value }) => value)).toEqual(
     expect.arrayContaining([
@@ -124,7 +124,7 @@ describe('an action comes first', () => {
     expect(choicesFor('invoice old', archived, [])[0]?.value).toBe('Clients');
   });
 
-  test('a request for documents', () => {
+  test('a request for documents [2.461]', () => {
     expect(acts('ask for documents quinn')).toMatchObject([
       { label: 'Ask Quinn Dental for documents', target: { to: '/admin/requests', search: { ask: 3 } } },
     ]);
@@ -136,13 +136,13 @@ describe('an action comes first', () => {
     ]);
   });
 
-  test('a job for a client', () => {
+  test('a job for a client [2.583]', () => {
     expect(acts('job quinn')).toMatchObject([
       { label: 'New job for Quinn Dental', target: { to: '/admin/work', search: { new: 3 } } },
     ]);
   });
 
-  test('a confirmation of a pending booking', () => {
+  test('a confirmation of a pending booking [2.291]', () => {
     expect(acts('confirm pat')).toMatchObject([
       {
         label: 'Confirm the booking of Pat Quinn',

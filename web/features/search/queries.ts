@@ -15,6 +15,16 @@ export function searchQuery(q: string) {
   });
 }
 
+/** The same with older messages and inquiries, for a text that is typed to its end. */
+export function olderSearchQuery(q: string) {
+  return queryOptions({
+    queryKey: [searchEndpoints.find.path, q, 'older'],
+    queryFn: () => call(searchEndpoints.find, { query: { q, older: 'true' } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 /** The five active clients that were worked on last, whenever they were added or imported, for a new invoice. */
 export const recentClientsQuery = queryOptions({
   queryKey: [clientEndpoints.list.path, 'recent'],

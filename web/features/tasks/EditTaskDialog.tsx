@@ -5,15 +5,13 @@ import { longDate } from '#contract/dates.ts';
 import type { AdminTask } from '#contract/tasks/schemas.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { recurrenceChoices } from '#contract/tasks/rules.ts';
-import { ApiError, isNotFound, formErrorOf } from '#web/api/api-error.ts';
+import { afterConflict, formErrorOf, isNotFound } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Dialog, type OpenedDialog } from '#web/ui/layout/Dialog.tsx';
-import { Conflicts } from '#web/ui/form/conflicts/Conflicts.tsx';
-import { useNewerVersion } from '#web/ui/form/conflicts/use-newer-version.ts';
-import { Form } from '#web/ui/form/Form.tsx';
+import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { priorityChoices } from './priorities.ts';
 import { clientTasksQuery } from './queries.ts';
@@ -30,50 +28,47 @@ interface EditTaskDialogProps {
   finalFocus: OpenedDialog['finalFocus'];
 }
 
-/** Edits a task. If two people edit at once, the second sees what the first saved and keeps their own input. */
 export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTaskDialogProps) {
   const today = useFirmDay();
   const changed = useClientsChanged();
   const queryClient = useQueryClient();
   const { show } = useToasts();
-  const { base, rebase, takeTheirs, round, shown } = useNewerVersion(task, valuesOf);
   const [isDeleted, setIsDeleted] = useState(false);
-  const newest = () =>
-    queryClient
-      .getQueryData(clientTasksQuery(clientId).queryKey)
-      ?.pages.flat()
-      .find(({ id }) => id === task.id);
-  async function save({ kind, ...form }: z.output<typeof taskForm>) {
+  async function save({ kind, ...form }: z.output<typeof taskForm>, { id, version }: AdminTask) {
     if (isDeleted) {
       const { progress: _none, ...body } = form;
       await call(taskEndpoints.create, { params: { id: String(clientId) }, body: { ...body, kind } });
       return 'Task created';
     }
-    const body = { ...form, progress: Number(form.progress), version: base.version };
-    await call(taskEndpoints.change, { params: { id: String(task.id) }, body });
+    const body = { ...form, progress: Number(form.progress), version };
+    await call(taskEndpoints.change, { params: { id: String(id) }, body });
     return 'Task saved';
   }
   return (
     <Dialog title="Edit task" open onOpenChange={(open) => !open && onClose()} finalFocus={finalFocus}>
-      <Form
+      <EditForm
         label="Edit task"
         schema={taskForm}
-        defaultValues={valuesOf(task)}
+        row={task}
+        valuesOf={valuesOf}
+        newest={async (error) => {
+          // Refresh the page behind the dialog before the error appears, so that it shows the other person's changes.
+          await changed();
+          if (isNotFound(error)) setIsDeleted(true);
+          return afterConflict(error, async () =>
+            queryClient
+              .getQueryData(clientTasksQuery(clientId).queryKey)
+              ?.pages.flat()
+              .find(({ id }) => id === task.id),
+          );
+        }}
+        labels={labels}
+        textOf={textOf}
         submitLabel={isDeleted ? 'Save as a new task' : 'Save task'}
         pendingLabel="Saving"
-        onSubmit={async (values, form) => {
-          let title: string;
-          try {
-            title = await save(values);
-          } catch (error) {
-            // Refresh the page behind the dialog before the error appears, so that it shows the other person's changes.
-            await changed();
-            const theirs = error instanceof ApiError && error.code === 'conflict' ? newest() : undefined;
-            if (theirs) rebase(form, theirs);
-            if (isNotFound(error)) setIsDeleted(true);
-            throw error;
-          }
-          onClose();
+        onSubmit={async (values, base, leave) => {
+          const title = await save(values, base);
+          leave(onClose);
           show({ title, description: values.title, tone: 'success' });
           await changed();
         }}
@@ -84,33 +79,26 @@ export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTask
         }
         failureTitle="Not saved"
       >
-        {(form) => (
+        {(form, base) => (
           <>
-            <TaskFields key={round} form={form} today={today} task={base} />
+            <TaskFields form={form} today={today} task={base} />
             {base.completed !== task.completed && (
               <Alert
                 tone="blue"
                 title={`This task was ${base.completed ? 'completed' : 'reopened'} in the meantime`}
               />
             )}
-            {!isDeleted && (
-              <Conflicts
-                {...shown}
-                labels={labels}
-                textOf={textOf}
-                onTakeTheirs={(conflict) => takeTheirs(form, conflict)}
-              />
-            )}
           </>
         )}
-      </Form>
+      </EditForm>
     </Dialog>
   );
 }
 
 function valuesOf(task: AdminTask): z.input<typeof taskForm> {
-  const { title, description, priority, dueDate, kind, recurrence, progress } = task;
-  return { title, description, priority, dueDate, kind, recurrence, progress: String(progress) };
+  const { description, priority, dueDate, kind, recurrence, monthEnd = false, progress } = task;
+  const title = task.titlePattern ?? task.title;
+  return { title, description, priority, dueDate, kind, recurrence, monthEnd, progress: String(progress) };
 }
 
 const labels = {
@@ -119,6 +107,7 @@ const labels = {
   dueDate: 'Due',
   priority: 'Priority',
   recurrence: 'Repeats',
+  monthEnd: 'On the last day of the month',
   progress: 'Progress',
 };
 
@@ -128,6 +117,7 @@ const choices = new Map<string, readonly { value: string; label: string }[]>([
 ]);
 
 function textOf(name: string, value: unknown): string | undefined {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string') return undefined;
   if (name === 'dueDate') return longDate(value);
   if (name === 'progress') return `${value}%`;

@@ -18,6 +18,7 @@ const empty = {
   dueDate: '',
   kind: 'plain',
   recurrence: 'none',
+  monthEnd: false,
   progress: '0',
 } as const;
 
@@ -41,9 +42,10 @@ export function NewTaskDialog({ clientId }: { clientId: number }) {
         defaultValues={empty}
         submitLabel="Create task"
         pendingLabel="Saving"
-        onSubmit={async ({ progress: _none, ...body }) => {
+        clearOnSuccess
+        onSubmit={async ({ progress: _none, ...body }, _form, leave) => {
           await call(taskEndpoints.create, { params: { id: String(clientId) }, body });
-          setOpen(false);
+          leave(() => setOpen(false));
           show({ title: 'Task created', description: body.title, tone: 'success' });
           await changed();
         }}

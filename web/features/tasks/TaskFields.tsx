@@ -1,6 +1,8 @@
 import type { AdminTask } from '#contract/tasks/schemas.ts';
 import { recurrenceChoices } from '#contract/tasks/rules.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { MonthEnd } from '#web/ui/calendar/MonthEnd.tsx';
+import { periodHint, typedAsIsHint } from '#web/ui/calendar/period-hint.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
@@ -16,10 +18,21 @@ interface TaskFieldsProps {
 
 export function TaskFields({ form, today, task }: TaskFieldsProps) {
   const { value: dueDate, ...due } = form.choice('dueDate');
+  const repeats = (form.watch('recurrence') ?? 'none') !== 'none';
   return (
     <>
-      <TextInput label="Task" autoComplete="off" {...form.field('title')} />
-      <TextArea label="Description (optional)" rows={3} {...form.field('description')} />
+      <TextInput
+        label="Task"
+        autoComplete="off"
+        description={periodHint([form.watch('title')], { date: dueDate, repeats })}
+        {...form.field('title')}
+      />
+      <TextArea
+        label="Description (optional)"
+        rows={3}
+        description={typedAsIsHint([form.watch('description')])}
+        {...form.field('description')}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <DatePicker
           label="Due"
@@ -38,6 +51,7 @@ export function TaskFields({ form, today, task }: TaskFieldsProps) {
           <Select label="Progress" choices={progressChoices(task.progress)} {...form.field('progress')} />
         )}
       </div>
+      <MonthEnd date={dueDate} repeats={repeats} choice={form.choice('monthEnd')} />
     </>
   );
 }

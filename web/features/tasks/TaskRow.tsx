@@ -47,7 +47,7 @@ export function TaskRow({ task, onEdit, onRowRemoved }: TaskRowProps) {
             </button>
           </h2>
           {task.description !== '' && (
-            <p className="line-clamp-2 text-small wrap-anywhere whitespace-pre-line text-ink-2">
+            <p className="line-clamp-2 text-small max-[16rem]:line-clamp-none wrap-anywhere whitespace-pre-line text-ink-2">
               {task.description}
             </p>
           )}

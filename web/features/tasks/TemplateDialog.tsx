@@ -72,9 +72,10 @@ function TemplateForm({ clientId, templates, onDone }: TemplateFormProps) {
       defaultValues={{ template: templates[0]?.id ?? '', startsOn: today, tasks: undefined }}
       submitLabel="Create these tasks"
       pendingLabel="Saving"
-      onSubmit={async (body) => {
+      clearOnSuccess
+      onSubmit={async (body, _form, leave) => {
         const created = await call(taskEndpoints.fromTemplate, { params: { id: String(clientId) }, body });
-        onDone();
+        leave(onDone);
         show({
           title: created.length === 1 ? 'One task created' : `${created.length} tasks created`,
           tone: 'success',

@@ -40,7 +40,7 @@ export function QueueActions({ testimonial, returned, onClose, onRefuse }: Queue
             <Button
               pending={ask.isPending}
               pendingLabel="Sending"
-              onClick={() => ask.mutate({ id, done: `${name} is asked by email` })}
+              onClick={() => ask.mutate({ id, askedAt: consentAskedAt, done: `${name} is asked by email` })}
             >
               {consentAskedAt === null ? 'Ask for consent' : 'Ask again'}
             </Button>

@@ -1,5 +1,6 @@
 import { sampleTestimonial } from '#content/pages.ts';
 import type { Testimonial } from '#contract/testimonials/schemas.ts';
+import { monthOf } from '#contract/dates.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Stars } from './Stars.tsx';
 
@@ -7,7 +8,7 @@ import { Stars } from './Stars.tsx';
 const maxDisplayLength = 240;
 
 /** The fields that a quotation shows. */
-export type QuotedTestimonial = Omit<Testimonial, 'image' | 'date'>;
+export type QuotedTestimonial = Omit<Testimonial, 'image'>;
 
 interface QuotationProps {
   testimonial: QuotedTestimonial;
@@ -17,7 +18,7 @@ interface QuotationProps {
 
 /** A testimonial in the display typeface, with its author as the caption. */
 export function Quotation({ testimonial, captionBeside = false }: QuotationProps) {
-  const { quote, name, company, rating, sample } = testimonial;
+  const { quote, name, company, rating, sample, date } = testimonial;
   return (
     <figure
       className={cx(
@@ -39,6 +40,9 @@ export function Quotation({ testimonial, captionBeside = false }: QuotationProps
       <figcaption>
         <span className="font-strong">{name}</span>
         <span className="text-ink-2">, {company}</span>
+        <time dateTime={date} className="block text-small text-ink-2">
+          {monthOf(date)}
+        </time>
         {sample && <span className="block text-small text-ink-2">{sampleTestimonial}</span>}
       </figcaption>
     </figure>

@@ -22,10 +22,10 @@ export function RefuseForm({ testimonial, onDone }: { testimonial: QueuedTestimo
       submitLabel="Decline"
       pendingLabel="Declining"
       failureTitle="Not declined"
-      onSubmit={async (body) => {
+      onSubmit={async (body, _form, leave) => {
         updateCached(await call(testimonialEndpoints.changeStatus, { params: { id: String(id) }, body }));
         show({ title: 'Testimonial declined', tone: 'success' });
-        onDone();
+        leave(onDone);
       }}
       explain={(error) => formErrorOf(error, 'Nothing was changed. Please try again.')}
       actions={

@@ -16,7 +16,6 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
-import { useTickedBeforeHydration } from '#web/ui/form/use-ticked-before-hydration.ts';
 import { ThankYou } from './ThankYou.tsx';
 
 const empty = {
@@ -95,7 +94,6 @@ export function TestimonialForm() {
 function ConsentBox({ name, value = false, onValueChange }: BoundChoice<boolean | undefined>) {
   return (
     <Checkbox
-      ref={useTickedBeforeHydration(value, onValueChange)}
       label="You may publish these words, with my rating, name and company."
       description="If you leave this unchecked, we'll keep your words private. You can change your mind any time."
       name={name}

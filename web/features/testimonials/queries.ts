@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
 import { call } from '#web/api/call.ts';
+import { followed } from '#web/api/live/freshness.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
-import { followsFirmNotifications } from '#web/api/use-live.ts';
 
 /** Testimonials of one status, newest first, page by page. */
 export function queueQuery(status: TestimonialStatus) {
@@ -12,7 +12,6 @@ export function queueQuery(status: TestimonialStatus) {
     queryFn: ({ pageParam }) =>
       call(testimonialEndpoints.list, { query: { status, ...pageAfter(pageParam) } }),
     ...paged,
-    refetchInterval: 30_000,
   });
 }
 
@@ -20,8 +19,7 @@ export function queueQuery(status: TestimonialStatus) {
 export const testimonialCountsQuery = queryOptions({
   queryKey: [testimonialEndpoints.counts.path],
   queryFn: () => call(testimonialEndpoints.counts, {}),
-  meta: followsFirmNotifications,
-  refetchInterval: 30_000,
+  ...followed,
 });
 
 /** The testimonial in the open dialog, which may not be on a loaded page of the list. */

@@ -20,8 +20,8 @@ export function useChangeTestimonialStatus(beforeUpdate: () => void) {
 
 /** Sends the email that asks for consent. */
 export function useAskConsent() {
-  return useChange(({ id }: { id: number; done: string }) =>
-    call(testimonialEndpoints.askConsent, { params: { id: String(id) } }),
+  return useChange(({ id, askedAt }: { id: number; askedAt: string | null; done: string }) =>
+    call(testimonialEndpoints.askConsent, { params: { id: String(id) }, body: { askedAt } }),
   );
 }
 

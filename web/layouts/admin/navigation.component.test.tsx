@@ -55,7 +55,7 @@ describe('The menu of the dashboard', () => {
     // The next request would be skipped while the first one is pending.
     await expect(group('Website 1 waiting')).toBeSeen();
     server.answer(adminCommentEndpoints.counts, { waiting: 4, ...counts });
-    vi.advanceTimersByTime(31_000);
+    vi.advanceTimersByTime(121_000);
     await expect(group('Website 4 waiting')).toBeSeen();
     await group('Website').click();
     await expect(link('Comments 4 waiting')).toBeSeen();
@@ -80,7 +80,7 @@ describe('The menu of the dashboard', () => {
 });
 
 describe('The menu of what is new', () => {
-  test('begins an invoice for one of the latest clients, with the focus in its first line', async () => {
+  test('begins an invoice for one of the latest clients, with the focus in its first line [2.586]', async () => {
     await openDashboard();
     const recent = { status: 'active', sort: 'work', order: 'desc', limit: '5' };
     server.answer(clientEndpoints.list, [quinn]);
@@ -104,7 +104,7 @@ describe('The menu of what is new', () => {
     await expect(page.getByLabelText('Description').first()).toHaveFocus();
   });
 
-  test('finds every other client by a part of its name', async () => {
+  test('finds every other client by a part of its name [2.586]', async () => {
     await openDashboard();
     server.answer(clientEndpoints.list, [quinn]);
     server.answer(clientEndpoints.choices, ({ query }) =>
@@ -123,7 +123,7 @@ describe('The menu of what is new', () => {
     expect(await complaints()).toEqual([]);
   });
 
-  test('opens the form of a new client from any page, and leaving it keeps the page', async () => {
+  test('opens the form of a new client from any page, and leaving it keeps the page [2.471]', async () => {
     await openDashboard();
     server.answer(clientEndpoints.counts, {
       prospect: 0,

@@ -13,6 +13,7 @@ import {
   CircleUser,
   FileClock,
   FileText,
+  Globe,
   type IconNode,
   KeyRound,
   Landmark,
@@ -41,7 +42,7 @@ import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { adminPostEndpoints, categoryEndpoints } from '#contract/posts/endpoints.ts';
-import { firmEditing } from '#contract/settings/endpoints.ts';
+import { firmEditing, publicationEndpoints } from '#contract/settings/endpoints.ts';
 import { retentionEndpoints } from '#contract/retention/endpoints.ts';
 import { systemEndpoints } from '#contract/system/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
@@ -88,6 +89,7 @@ export const sections = [
         needs: adminCommentEndpoints.list,
       },
       { to: '/admin/assistant', label: 'Assistant', icon: Bot, needs: assistantEndpoints.answers },
+      { to: '/admin/publish', label: 'Publish', icon: Globe, needs: publicationEndpoints.read },
       { to: '/admin/visits', label: 'Visits', icon: ChartColumn, needs: analyticsEndpoints.report },
     ],
   },

@@ -11,7 +11,7 @@ export function SectionSelect({ label, sections }: SectionSelectProps) {
   return (
     <div
       data-sections
-      className="sticky top-18 z-30 -mx-5 border-b border-rule bg-paper px-5 py-2 lg:hidden noscript:hidden"
+      className="sticky top-[min(4.5rem,calc((100vw-18rem)*999))] z-30 -mx-5 border-b border-rule bg-paper px-5 py-2 lg:hidden noscript:hidden"
     >
       <Select
         label={label}

@@ -15,7 +15,8 @@ export function Header() {
       <TopBar />
       <header
         data-scrolled={false}
-        className="@container/header sticky top-0 z-40 bg-paper transition-colors data-[scrolled=true]:bg-sheet data-[scrolled=true]:shadow-header"
+        // With much larger text it scrolls away: it would take a third of a phone's screen.
+        className="@container/header sticky top-[min(0px,calc((100vw-18rem)*999))] z-40 bg-paper transition-colors data-[scrolled=true]:bg-sheet data-[scrolled=true]:shadow-header"
       >
         {/* With text at 200%, it takes two lines on a phone. */}
         <div className="mx-auto flex min-h-18 max-w-page items-center gap-2 px-5 @max-[18rem]/header:flex-wrap sm:gap-3 lg:px-6">

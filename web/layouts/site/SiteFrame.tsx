@@ -8,11 +8,13 @@ import { Island } from '#web/site/Island.tsx';
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { PreviewNotice } from './PreviewNotice.tsx';
 
 /** The layout of public pages: header, main content and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const firm = useFirm();
-  const { chat } = traitsOf(use(PagePathContext));
+  const path = use(PagePathContext);
+  const { chat } = traitsOf(path);
   return (
     <>
       {/* Only in print, where the header and footer are hidden. */}
@@ -20,6 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {firm.name}, {firm.phone}, {firm.email}
       </p>
       <SkipLink />
+      {traitsOf(path).from === 'publication' && <PreviewNotice />}
       <Header />
       <Main className="min-h-[60vh]">{children}</Main>
       <Footer />

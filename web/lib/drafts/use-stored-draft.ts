@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isSame } from '#web/lib/drafts/is-same.ts';
 import {
   deleteStoredDraft,
   hasShapeOf,
@@ -31,9 +32,7 @@ export function useStoredDraft<Value>({ name, saved, value, changed }: StoredDra
   const [found, setFound] = useState((): FoundDraft<Value> | null => {
     const stored = name === null ? null : readStoredDraft(name);
     if (!stored || !hasShapeOf(saved, stored.value)) return null;
-    return JSON.stringify(stored.value) === JSON.stringify(saved)
-      ? null
-      : { value: stored.value, at: stored.at };
+    return isSame(stored.value, saved) ? null : { value: stored.value, at: stored.at };
   });
   const undecided = found !== null;
   const overwritten = useRef(false);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 const form = page.getByRole('form', { name: 'Email notifications' });
 
-test('What to be emailed about is chosen and saved', async () => {
+test('What to be emailed about is chosen and saved [2.490]', async () => {
   await open('/admin/account', { as: owner });
   await expect.element(form.getByLabelText('Bookings')).toHaveValue('now');
   await form.getByLabelText('Tasks').selectOptions('Daily digest');
@@ -33,7 +33,7 @@ test('What to be emailed about is chosen and saved', async () => {
   expect(await complaints()).toEqual([]);
 });
 
-test('Choices that could not be saved stay on screen, with the reason', async () => {
+test('Choices that could not be saved stay on screen, with the reason [2.490]', async () => {
   await open('/admin/account', { as: owner });
   await form.getByLabelText('Bookings').selectOptions('Monday digest');
   server.cut(notificationChoiceEndpoints.save);
@@ -42,7 +42,7 @@ test('Choices that could not be saved stay on screen, with the reason', async ()
   await expect.element(form.getByLabelText('Bookings')).toHaveValue('weekly');
 });
 
-test('Choices that could not be loaded can be loaded again', async () => {
+test('Choices that could not be loaded can be loaded again [2.490]', async () => {
   server.cut(notificationChoiceEndpoints.read);
   await open('/admin/account', { as: owner });
   const again = page.getByRole('button', { name: 'Try again' });

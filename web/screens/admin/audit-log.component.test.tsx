@@ -3,10 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import type { AuditEntry } from '#contract/audit/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { siteEndpoints } from '#contract/settings/endpoints.ts';
+import { withCursor } from '#tests/support/pages.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { closePages, open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 import { toast } from '#tests/support/components/parts.ts';
+import { siteFrame } from '#tests/support/components/frames.ts';
 import { owner } from '#tests/support/components/people.ts';
 
 const { list, people, exporting } = auditEndpoints;
@@ -46,6 +49,12 @@ describe('The audit log', () => {
       .element(table.getByRole('link', { name: 'Sample Bakery' }))
       .toHaveAttribute('href', '/admin/clients/3');
     expect(await complaints()).toEqual([]);
+  });
+
+  test('names the firm’s zone where the reader’s clock shows another time [2.963]', async () => {
+    server.answer(siteEndpoints.frame, { ...siteFrame, zone: 'America/New_York' });
+    await open('/admin/audit-log', { as: owner });
+    await expect(table.getByRole('row').nth(1)).toRead(/Nov 22, 2026, 1:04:05 PM EST 203/);
   });
 
   test('is narrowed down by person, client, kind and days that the address keeps', async () => {
@@ -96,7 +105,7 @@ describe('The audit log', () => {
       what: `Note ${51 - at}`,
     }));
     server.answer(list, ({ query: { cursor } }) =>
-      cursor === '11' ? entries.slice(50) : entries.slice(0, 50),
+      cursor === 'next' ? entries.slice(50) : withCursor(entries.slice(0, 50), 'next'),
     );
     await open('/admin/audit-log', { as: owner });
     const first = table.getByText('Note 1', { exact: true });

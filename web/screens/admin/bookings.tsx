@@ -5,6 +5,8 @@ import type { Caller } from '#contract/bookings/caller.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingFilter } from '#contract/bookings/rules.ts';
 import { bookingEndpoints, firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { firstStepsEndpoints } from '#contract/settings/endpoints.ts';
+import { useSite } from '#web/api/site.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { BookingsTable } from '#web/features/bookings/BookingsTable.tsx';
@@ -36,6 +38,8 @@ export interface ListSearch {
 }
 
 // Lazy, since the first view doesn't need them: some contain forms, and bookings by bots are rare.
+// Only until the website is public.
+const firstSteps = lazyComponent(async () => (await import('./today/OwnFirstSteps.tsx')).OwnFirstSteps);
 const newBooking = lazyComponent(
   async () => (await import('#web/features/bookings/by-firm/NewBookingDialog.tsx')).NewBookingDialog,
   <Button disabled>New booking</Button>,
@@ -74,8 +78,15 @@ function Bookings() {
     updateSearch({});
   }
   const panel = <BookingList onShowAll={showAll} />;
+  const isFirstVisit = !useSite().frame.published && mayCall(firstStepsEndpoints.read);
   return (
     <>
+      {/* Here the sign-in leads: until the website is public, what to set up comes first. */}
+      {isFirstVisit && (
+        <div className="mb-8 empty:hidden">
+          <firstSteps.Component />
+        </div>
+      )}
       <AdminHeading
         heading="Bookings"
         lead="Open a consultation to confirm or cancel it."

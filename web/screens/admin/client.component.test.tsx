@@ -12,6 +12,7 @@ import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import type { AdminTask } from '#contract/tasks/schemas.ts';
 import type { LegalHold } from '#contract/retention/schemas.ts';
+import { withCursor } from '#tests/support/pages.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { closePages, open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
@@ -65,7 +66,7 @@ function answered() {
   server.answer(clientJobEndpoints.counts, { open: 2, overdue: 0, mine: 0 });
 }
 
-test("A client's page says what is open, and its record; the EIN in full on demand", async () => {
+test("A client's page says what is open, and its record; the EIN in full on demand [2.293]", async () => {
   answered();
   server.answer(clientEndpoints.ein, { ein: '12-3456789' });
   await open('/admin/clients/1', { as: owner });
@@ -96,7 +97,7 @@ const someTask: AdminTask = {
   version: 1,
 };
 
-test('Tasks are rows: the circle completes one, its title opens it, and completed ones are folded', async () => {
+test('Tasks are rows: the circle completes one, its title opens it, and completed ones are folded [2.483]', async () => {
   answered();
   const done: AdminTask = { ...someTask, id: 2, title: 'Sign the letter', completed: true, overdue: false };
   server.answer(taskEndpoints.ofClient, [someTask, done]);
@@ -130,7 +131,7 @@ test('Tasks are rows: the circle completes one, its title opens it, and complete
     ]);
 });
 
-test('After a deleted task is back by Undo, the focus is on the tasks', async () => {
+test('After a deleted task is back by Undo, the focus is on the tasks [2.622]', async () => {
   answered();
   server.answer(taskEndpoints.ofClient, [someTask]);
   server.answer(taskEndpoints.remove, () => {
@@ -148,7 +149,7 @@ test('After a deleted task is back by Undo, the focus is on the tasks', async ()
   await expect(page.getByRole('group', { name: 'Tasks of the client' })).toHaveFocus();
 });
 
-test('A task that someone else has saved in the meantime is compared in its form, and what was typed stays', async () => {
+test('A task that someone else has saved in the meantime is compared in its form, and what was typed stays [2.620]', async () => {
   answered();
   server.answer(taskEndpoints.ofClient, [someTask]);
   server.refuse(taskEndpoints.change, 'conflict', { message: 'Someone else has changed this task.' });
@@ -187,7 +188,7 @@ test('A task that someone else has saved in the meantime is compared in its form
   await expect(edit).toHaveFocus();
 });
 
-test('What was typed for a task that someone else has deleted stays, and can be saved as a new task', async () => {
+test('What was typed for a task that someone else has deleted stays, and can be saved as a new task [2.621]', async () => {
   answered();
   server.answer(taskEndpoints.ofClient, [someTask]);
   server.refuse(taskEndpoints.change, 'not-found');
@@ -209,7 +210,7 @@ test('What was typed for a task that someone else has deleted stays, and can be 
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('A client that someone else has saved in the meantime is compared in its form', async () => {
+test('A client that someone else has saved in the meantime is compared in its form [2.620]', async () => {
   answered();
   server.answer(clientEndpoints.tags, []);
   server.refuse(clientEndpoints.update, 'conflict', { message: 'Someone else has changed this client.' });
@@ -261,7 +262,7 @@ test('Of a long list of tasks the first fifty are there, and the rest comes at a
     version: 1,
   }));
   server.answer(taskEndpoints.ofClient, ({ query }) =>
-    query['cursor'] === '50' ? tasks.slice(50) : tasks.slice(0, 50),
+    query['cursor'] === 'next' ? tasks.slice(50) : withCursor(tasks.slice(0, 50), 'next'),
   );
   await open('/admin/clients/1?tab=tasks', { as: owner });
   const rows = page.getByRole('list', { name: 'Tasks' }).getByRole('article');
@@ -274,7 +275,7 @@ test('Of a long list of tasks the first fifty are there, and the rest comes at a
   await expect(more).toBeGone();
 });
 
-test('Another client is merged with the values that were chosen', async () => {
+test('Another client is merged with the values that were chosen [2.296]', async () => {
   answered();
   let sent: unknown;
   server.answer(clientEndpoints.merge, ({ body }) => {
@@ -287,7 +288,7 @@ test('Another client is merged with the values that were chosen', async () => {
   await expect.poll(() => sent).toEqual({ from: 2, take: ['email'], versions: { into: 4, from: 7 } });
 });
 
-test('A client is placed on legal hold with the reason, and the page says so until it is lifted', async () => {
+test('A client is placed on legal hold with the reason, and the page says so until it is lifted [10.28]', async () => {
   answered();
   let holds: LegalHold[] = [];
   server.answer(legalHoldEndpoints.list, () => holds);
@@ -327,7 +328,7 @@ test('A client is placed on legal hold with the reason, and the page says so unt
   await expect(page.getByRole('button', { name: 'Place legal hold' })).toBeSeen();
 });
 
-test('Archiving asks what becomes of the open jobs', async () => {
+test('Archiving asks what becomes of the open jobs [2.351, 2.524]', async () => {
   answered();
   server.answer(clientEndpoints.archive, client({ status: 'archived' }));
   await open('/admin/clients/1', { as: owner });
@@ -354,7 +355,7 @@ const person: Member = {
   createdAt: '2026-01-15T17:00:00.000Z',
 };
 
-test('Archiving asks what becomes of the access of its people', async () => {
+test('Archiving asks what becomes of the access of its people [2.524]', async () => {
   answered();
   const others = { otherClients: [{ id: 2, name: other.name }], hasOtherClients: true };
   const members = [person, { ...person, id: 12, ...others }, { ...person, id: 13, closed: true }];
@@ -383,7 +384,7 @@ test('Archiving asks what becomes of the access of its people', async () => {
   ]);
 });
 
-test('An archived client says that its open invitations do not work, and offers no new ones', async () => {
+test('An archived client says that its open invitations do not work, and offers no new ones [2.543]', async () => {
   answered();
   const invitation = {
     id: 5,
@@ -402,7 +403,7 @@ test('An archived client says that its open invitations do not work, and offers 
   await expect(page.getByRole('button', { name: 'Send invitation' })).toBeGone();
 });
 
-test('The closed accounts of an archived client can be reopened once it is restored', async () => {
+test('The closed accounts of an archived client can be reopened once it is restored [2.524]', async () => {
   answered();
   const members = [
     { ...person, closed: true },
@@ -415,7 +416,7 @@ test('The closed accounts of an archived client can be reopened once it is resto
   await expect(page.getByRole('button', { name: 'Reopen the account lee' })).toBeGone();
 });
 
-test('Restoring gives the focus to the heading, and says which accounts are still closed', async () => {
+test('Restoring gives the focus to the heading, and says which accounts are still closed [2.524]', async () => {
   answered();
   const members = [{ ...person, closed: true }];
   server.answer(clientEndpoints.read, client({ status: 'archived', members }));
@@ -432,7 +433,7 @@ test('Restoring gives the focus to the heading, and says which accounts are stil
   await expect(page.getByRole('button', { name: 'Reopen the account lee' })).toBeSeen();
 });
 
-test('While nobody has access the tasks say that nobody is emailed, and the record’s address is proposed', async () => {
+test('While nobody has access the tasks say that nobody is emailed, and the record’s address is proposed [2.599]', async () => {
   answered();
   await open('/admin/clients/1', { as: owner });
   await expect(page.getByText('nobody is emailed about this')).toBeSeen();
@@ -443,7 +444,7 @@ test('While nobody has access the tasks say that nobody is emailed, and the reco
   expect(await complaints()).toEqual([]);
 });
 
-test('Where someone has access nobody is said to be left out, and no address is proposed', async () => {
+test('Where someone has access nobody is said to be left out, and no address is proposed [2.599]', async () => {
   answered();
   server.answer(clientEndpoints.read, client({ members: [person] }));
   await open('/admin/clients/1?tab=people', { as: owner });
@@ -453,7 +454,7 @@ test('Where someone has access nobody is said to be left out, and no address is 
   await expect(page.getByText('nobody is emailed about this')).toBeGone();
 });
 
-test('On phones the record is folded, so that the first row of work is in view', async () => {
+test('On phones the record is folded, so that the first row of work is in view [2.544]', async () => {
   await page.viewport(390, 844);
   answered();
   server.answer(taskEndpoints.ofClient, [someTask]);
@@ -468,7 +469,7 @@ test('On phones the record is folded, so that the first row of work is in view',
   await page.viewport(1280, 900);
 });
 
-test('The record of a client stays folded or open, as it was left', async () => {
+test('The record of a client stays folded or open, as it was left [2.623]', async () => {
   answered();
   await open('/admin/clients/1', { as: owner });
   const record = page.getByRole('region', { name: 'Client record' });
@@ -483,7 +484,7 @@ test('The record of a client stays folded or open, as it was left', async () => 
   await expect(record.getByText('pat@example.com')).toBeSeen();
 });
 
-test('An exemption from sales tax is marked with its certificate, and shown in the record', async () => {
+test('An exemption from sales tax is marked with its certificate, and shown in the record [2.585]', async () => {
   answered();
   server.answer(clientEndpoints.tags, []);
   const exemption = { taxExemption: 'resale', exemptionCertificate: 'R-17' } as const;
@@ -507,7 +508,7 @@ test('An exemption from sales tax is marked with its certificate, and shown in t
   });
 });
 
-test('What is empty in the record of a client takes no room', async () => {
+test('What is empty in the record of a client takes no room [2.524]', async () => {
   answered();
   const empty = { phone: '', address: '', entityType: '', ein: '', fiscalYearEnd: '' } as const;
   server.answer(
@@ -521,7 +522,7 @@ test('What is empty in the record of a client takes no room', async () => {
   );
 });
 
-test('A job is begun from a template, due some days before its deadline', async () => {
+test('A job is begun from a template, due some days before its deadline [2.352]', async () => {
   answered();
   server.answer(clientJobEndpoints.list, []);
   server.answer(clientJobEndpoints.assignees, [{ id: 5, name: 'Bea' }]);
@@ -544,7 +545,7 @@ test('A job is begun from a template, due some days before its deadline', async 
   });
 });
 
-test('A client who asks to close the account: the firm reads since when, and closes it', async () => {
+test('A client who asks to close the account: the firm reads since when, and closes it [10.29]', async () => {
   answered();
   let current = client({ closingAskedAt: '2026-11-20T16:00:00Z' });
   server.answer(clientEndpoints.read, () => current);
@@ -560,7 +561,7 @@ test('A client who asks to close the account: the firm reads since when, and clo
   await expect(page.getByText('Sample Dental LLC asked to close its account')).toBeGone();
 });
 
-test('The people of a client are listed with their other clients, and lose the access to this one alone', async () => {
+test('The people of a client are listed with their other clients, and lose the access to this one alone [2.384]', async () => {
   const pat: Member = {
     id: 7,
     username: 'pat',
@@ -594,11 +595,15 @@ test('The deadlines of a client say what is missing, and follow what is agreed o
     deadlines: [],
     withoutRule: [{ form: 'Form 1065', period: 'for 2046' }],
     filers: null,
+    filersVersion: 0,
     entityType: 'partnership',
     fiscalYearEnd: '',
     states: [],
   });
-  server.answer(deadlineEndpoints.setFilers, { filers: { 'income-tax': 'firm', payroll: 'client' } });
+  server.answer(deadlineEndpoints.setFilers, {
+    filers: { 'income-tax': 'firm', payroll: 'client' },
+    version: 1,
+  });
   await open('/admin/clients/1?tab=deadlines', { as: owner });
   const panel = page.getByRole('tabpanel', { name: 'Deadlines' });
   await expect(panel).toRead(/until you say who files what.*December 31 is used.*once UT is among/);
@@ -610,6 +615,7 @@ test('The deadlines of a client say what is missing, and follow what is agreed o
   await expect(dialog).toBeGone();
   expect(server.received(deadlineEndpoints.setFilers).at(-1)?.body).toEqual({
     filers: { 'income-tax': 'firm', payroll: 'client' },
+    version: 0,
   });
 });
 
@@ -619,6 +625,7 @@ test('A client without an entity type has no deadlines yet, which says what to a
     deadlines: [],
     withoutRule: [],
     filers: null,
+    filersVersion: 0,
     entityType: '',
     fiscalYearEnd: '',
     states: [],
@@ -696,7 +703,9 @@ test('Canned replies that do not come say so, and are asked for again', async ()
   await open('/admin/clients/1?tab=messages', { as: owner });
   const complaint = page.getByText('Saved answers could not be loaded');
   await expect(complaint).toBeSeen();
-  server.answer(cannedReplyEndpoints.list, [{ id: 1, title: 'W-2', content: 'They go out in January.' }]);
+  server.answer(cannedReplyEndpoints.list, [
+    { id: 1, title: 'W-2', content: 'They go out in January.', version: 1 },
+  ]);
   const form = page.getByRole('form', { name: 'Send a Message' });
   await form.getByRole('button', { name: 'Try again' }).click();
   await expect(complaint).toBeGone();
@@ -705,4 +714,43 @@ test('Canned replies that do not come say so, and are asked for again', async ()
   await page.getByRole('button', { name: 'Edit saved answers' }).click();
   await expect(page.getByRole('button', { name: 'New saved answer' })).toBeSeen();
   await expect(page.getByRole('dialog').getByText('W-2')).toBeSeen();
+});
+
+test('A client without records is deleted; for one with records the dialog says what it has [2.709]', async () => {
+  answered();
+  await open('/admin/clients/1', { as: owner });
+  const message = 'Sample Dental LLC can’t be deleted because it has tasks. You can archive it instead.';
+  server.refuse(clientEndpoints.delete, 'conflict', { message });
+  await menu.click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete client' }).click();
+  await expect(dialog).toRead(/can’t be deleted because it has tasks/);
+  server.answer(clientEndpoints.delete, undefined);
+  server.answer(clientEndpoints.list, []);
+  server.answer(clientEndpoints.tags, []);
+  server.answer(clientEndpoints.duplicates, []);
+  const counts = { prospect: 0, active: 0, archived: 0, closing: 0, openTasks: 0, overdueTasks: 0 };
+  server.answer(clientEndpoints.counts, counts);
+  await dialog.getByRole('button', { name: 'Delete client' }).click();
+  await expect(page.getByText('Sample Dental LLC is deleted')).toBeSeen();
+  await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeSeen();
+});
+
+test('The form of a client says what PDFs can’t show of a name, as it is typed [2.960]', async () => {
+  answered();
+  server.answer(clientEndpoints.tags, []);
+  server.answer(adminInvoiceEndpoints.pdfCharacters, { characters: [['ส', 'ม']] });
+  await open('/admin/clients/1', { as: owner });
+  await menu.click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Edit client' });
+  const name = form.getByLabelText('Name', { exact: true });
+  await name.fill('Sommer Ölhandel');
+  await name.fill('สม Trading');
+  const hint = 'PDFs can’t show ส ม in the name. □ is printed instead.';
+  await expect.element(name).toHaveAccessibleDescription(hint);
+  expect(server.received(adminInvoiceEndpoints.pdfCharacters).map(({ body }) => body)).toEqual([
+    { texts: ['สม Trading'] },
+  ]);
 });

@@ -29,7 +29,7 @@ const client = (id: number, name: string): ClientSummary => ({
   lastActivityAt: null,
 });
 
-test('A pair of duplicates is dismissed, and listed again', async () => {
+test('A pair of duplicates is dismissed, and listed again [2.311]', async () => {
   let dismissed = false;
   const pair: [ClientSummary, ClientSummary] = [client(1, 'Sample Bakery'), client(2, 'The Sample Bakery')];
   server.answer(clientEndpoints.counts, {
@@ -65,7 +65,7 @@ test('A pair of duplicates is dismissed, and listed again', async () => {
   ]);
 });
 
-test('A new client is invited as it is added; an address that can not be invited says why', async () => {
+test('A new client is invited as it is added; an address that can not be invited says why [2.313]', async () => {
   server.answer(clientEndpoints.counts, {
     prospect: 0,
     active: 0,
@@ -91,7 +91,7 @@ test('A new client is invited as it is added; an address that can not be invited
   ]);
 });
 
-test('A client that was just added has the focus on its heading', async () => {
+test('A client that was just added has the focus on its heading [2.545]', async () => {
   const added = client(7, 'Sample Bakery');
   const whole: Client = {
     ...added,
@@ -138,7 +138,7 @@ test('A client that was just added has the focus on its heading', async () => {
   await expect(page.getByRole('heading', { name: 'Sample Bakery', level: 1 })).toHaveFocus();
 });
 
-test('Selected clients are invited in one press, and who was left out is named', async () => {
+test('Selected clients are invited in one press, and who was left out is named [2.310]', async () => {
   server.answer(clientEndpoints.counts, {
     prospect: 0,
     active: 2,
@@ -167,7 +167,7 @@ test('Selected clients are invited in one press, and who was left out is named',
   ]);
 });
 
-test('A line says what is out of the ordinary, and the heads of the columns sort', async () => {
+test('A line says what is out of the ordinary, and the heads of the columns sort [2.470]', async () => {
   server.answer(clientEndpoints.counts, {
     prospect: 0,
     active: 2,
@@ -202,7 +202,7 @@ test('A line says what is out of the ordinary, and the heads of the columns sort
   ).toEqual(['name asc', 'balance desc', 'balance asc']);
 });
 
-test('On a phone the first client is in view: filters and what is done with the list are behind a button each', async () => {
+test('On a phone the first client is in view: filters and what is done with the list are behind a button each [2.470]', async () => {
   server.answer(clientEndpoints.counts, {
     prospect: 1,
     active: 2,

@@ -105,6 +105,7 @@ function OpenInquiry({ id, onClose }: { id: number; onClose: () => void }) {
         inquiry={data}
         draft={readDraft(draftName)}
         onDraft={(text) => storeDraft(draftName, text)}
+        onSent={(text) => readDraft(draftName) === text && storeDraft(draftName, '')}
         onClose={onClose}
         client={<ClientOfPerson person={data} />}
       />

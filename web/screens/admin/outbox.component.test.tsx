@@ -60,7 +60,7 @@ describe('The email log', () => {
     expect(address()).toBe('/admin/outbox');
   });
 
-  test('keeps what it is filtered by in the address, and asks for that', async () => {
+  test('keeps what it is filtered by in the address, and asks for that [10.30]', async () => {
     const { address } = await open('/admin/outbox?client=3', { as: owner });
     await page.getByLabelText('Status').selectOptions('Bounced');
     await page.getByLabelText('Kind').selectOptions('Booking: received');
@@ -119,7 +119,7 @@ describe('The email log', () => {
     await expect(page.getByRole('dialog').getByRole('alert')).toRead(/The email could not be loaded/);
   });
 
-  test('says what bounced in the words of the server, and lets the owner send it again', async () => {
+  test('says what bounced in the words of the server, and lets the owner send it again [10.33]', async () => {
     let now = email;
     server.answer(list, () => [now]);
     server.answer(sendAgain, () => (now = { ...email, state: 'queued', problem: null }));
@@ -134,7 +134,7 @@ describe('The email log', () => {
     expect(server.received(sendAgain).map(({ params }) => params)).toEqual([{ id: email.id }]);
   });
 
-  test('shows an email as it is received, its plain text and what was attached', async () => {
+  test('shows an email as it is received, its plain text and what was attached [10.30]', async () => {
     server.answer(list, [sent]);
     server.answer(read, detail);
     const { address } = await open('/admin/outbox', { as: owner });
@@ -148,7 +148,7 @@ describe('The email log', () => {
     expect(await complaints()).toEqual([]);
   });
 
-  test('sends another copy after saying what happens, and says when that cannot be', async () => {
+  test('sends another copy after saying what happens, and says when that cannot be [10.33]', async () => {
     server.answer(list, [sent]);
     server.answer(read, detail);
     const message = 'This email is already on its way, or was sent a moment ago.';
@@ -160,7 +160,7 @@ describe('The email log', () => {
     await expect(page.getByText(message)).toBeSeen();
   });
 
-  test('offers no second copy of an email about signing in', async () => {
+  test('offers no second copy of an email about signing in [10.33]', async () => {
     server.answer(read, { ...detail, kind: 'password-reset' });
     await open(`/admin/outbox?email=${email.id}`, { as: owner });
     await expect(dialog.getByRole('tab', { name: 'Plain text' })).toBeSeen();

@@ -42,7 +42,9 @@ const articles = page.getByRole('main').getByRole('link', { name: 'Articles' });
 
 beforeEach(() => {
   server.answer(read, article);
-  server.answer(categoryEndpoints.list, [{ id: 2, name: 'Bookkeeping', slug: 'bookkeeping', postCount: 1 }]);
+  server.answer(categoryEndpoints.list, [
+    { id: 2, name: 'Bookkeeping', slug: 'bookkeeping', postCount: 1, version: 1 },
+  ]);
 });
 
 /** The server takes every change, and has it from then on. */

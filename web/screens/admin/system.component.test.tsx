@@ -19,10 +19,11 @@ const status: SystemStatus = {
     failing: null,
     drill: { passed: null, failing: null },
   },
-  emails: { via: 'smtp', sent: 42, waiting: 0, failed: 0, uncertain: 0 },
+  emails: { via: 'smtp', sent: 42, waiting: 0, overdueSeconds: 0, failed: 0, uncertain: 0 },
   files: 's3',
+  unscanned: { count: 0, since: null },
   disk: { freeBytes: 5_368_709_120, totalBytes: 107_374_182_400 },
-  jobs: [{ name: 'invoiceReminders', endedAt: '2026-11-22T22:00:00Z', failed: true }],
+  jobs: [{ name: 'invoiceReminders', endedAt: '2026-11-22T22:00:00Z', failed: true, succeededAt: null }],
 };
 const part = (heading: string) =>
   page.getByRole('heading', { name: heading, exact: true }).element().closest('section');
@@ -54,9 +55,11 @@ test('The page names the last backup, emails, disk, jobs, and the records of the
 });
 
 test('What is wrong says why, and what to do', async () => {
-  await openSystem({ warnings: [{ name: 'backup-failing', detail: problem }] });
+  await openSystem({
+    warnings: [{ name: 'backup-failing', detail: problem, since: '2026-11-28T09:00:00Z' }],
+  });
   expect(part('Needs attention')?.textContent).toContain(
-    `Backups are failing${problem}We try again every hour.`,
+    `Backups are failingSince Nov 28, 2026, 2:00 AM${problem}We try again every hour.`,
   );
 });
 

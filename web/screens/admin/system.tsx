@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { dateTimeText } from '#contract/date-times.ts';
 import { sizeText } from '#contract/files.ts';
 import { grouped } from '#contract/numbers.ts';
-import { jobLabels } from '#contract/system/rules.ts';
+import { jobLabel } from '#contract/system/jobs.ts';
 import type { SystemStatus } from '#contract/system/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { useFirmZone } from '#web/api/site.ts';
+import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import { Facts } from '#web/features/system/Facts.tsx';
 import { MailDomainFacts } from '#web/features/system/MailDomainFacts.tsx';
 import { systemStatusQuery } from '#web/features/system/queries.ts';
@@ -81,21 +80,21 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 function Backups({ backups: { scheduled, made, failing, drill } }: Pick<SystemStatus, 'backups'>) {
-  const zone = useFirmZone();
+  const times = useFirmTimes();
   return (
     <Facts
       facts={[
         ['Daily backup', scheduled ? 'On' : 'Off'],
-        ['Last backup', made ? `${dateTimeText(made.at, zone)}, ${sizeText(made.bytes)}` : 'None yet'],
-        ...(failing ? [['Failing since', dateTimeText(failing.since, zone)] as const] : []),
+        ['Last backup', made ? `${times.dateTime(made.at)}, ${sizeText(made.bytes)}` : 'None yet'],
+        ...(failing ? [['Failing since', times.dateTime(failing.since)] as const] : []),
         [
           'Last restore test',
           drill.passed
-            ? `${dateTimeText(drill.passed.at, zone)}, ${grouped(drill.passed.rows)} records and ${grouped(drill.passed.files)} files`
+            ? `${times.dateTime(drill.passed.at)}, ${grouped(drill.passed.rows)} records and ${grouped(drill.passed.files)} files`
             : 'None yet',
         ],
         ...(drill.failing
-          ? [['Restore test failing since', dateTimeText(drill.failing.since, zone)] as const]
+          ? [['Restore test failing since', times.dateTime(drill.failing.since)] as const]
           : []),
       ]}
     />
@@ -127,12 +126,12 @@ function Emails({ emails: { via, sent, waiting, failed, uncertain } }: Pick<Syst
 }
 
 function Server({ status: { version, node, startedAt, database, files, disk } }: { status: SystemStatus }) {
-  const zone = useFirmZone();
+  const times = useFirmTimes();
   return (
     <Facts
       facts={[
         ['Version', version],
-        ['Running since', dateTimeText(startedAt, zone)],
+        ['Running since', times.dateTime(startedAt)],
         ['Database', database === 'embedded' ? 'Embedded' : 'PostgreSQL'],
         ['Files', files === 'disk' ? 'On the server’s disk' : 'In an S3 store'],
         ['Free disk space', `${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)}`],
@@ -143,15 +142,15 @@ function Server({ status: { version, node, startedAt, database, files, disk } }:
 }
 
 function Jobs({ jobs }: Pick<SystemStatus, 'jobs'>) {
-  const zone = useFirmZone();
+  const times = useFirmTimes();
   if (jobs.length === 0) return <p>The hourly jobs have not run yet.</p>;
   return (
     <Facts
       facts={jobs.map(({ name, endedAt, failed }) => [
-        jobLabels[name],
+        jobLabel(name),
         <>
           {failed && <span className="font-strong text-red-text">Failed, </span>}
-          {dateTimeText(endedAt, zone)}
+          {times.dateTime(endedAt)}
         </>,
       ])}
     />

@@ -104,6 +104,30 @@ describe('The queue', () => {
     await expect(details).toRead(/Declined because Faster/);
   });
 
+  test('asks for consent once, and says when a colleague has asked meanwhile [2.968]', async () => {
+    const waiting = { ...ann, consent: false, consentAt: null };
+    server.answer(testimonialEndpoints.read, waiting);
+    await open('/admin/testimonials', { as: owner });
+    await view(ann.name);
+    await expect(details).toRead(/It can be published once the sender agrees\./);
+    const message = 'The sender has already been asked. Nothing was sent again.';
+    server.refuse(testimonialEndpoints.askConsent, 'conflict', { message });
+    const askedAt = '2026-11-28T17:05:00.000Z';
+    server.answer(testimonialEndpoints.read, { ...waiting, consentAskedAt: askedAt });
+    await button('Ask for consent').click();
+    await expect(toast('Update Failed')).toRead(
+      /The sender has already been asked\. Nothing was sent again\.$/,
+    );
+    await expect(details).toRead(/The sender was asked by email on Nov 28, 2026/);
+    server.answer(testimonialEndpoints.askConsent, { ...waiting, consentAskedAt: askedAt });
+    await button('Ask again').click();
+    await expect(toast(`${ann.name} is asked by email`)).toBeSeen();
+    expect(server.received(testimonialEndpoints.askConsent).map(({ body }) => body)).toEqual([
+      { askedAt: null },
+      { askedAt },
+    ]);
+  });
+
   test('says when it is empty and when it could not be loaded', async () => {
     server.cut(testimonialEndpoints.list);
     await open('/admin/testimonials', { as: owner });

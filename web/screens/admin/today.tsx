@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
 import { accessEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { fullDate } from '#contract/dates.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
@@ -16,7 +15,6 @@ import { bookingCountsQuery } from '#web/features/bookings/counts.ts';
 import { clientCountsQuery } from '#web/features/clients/queries.ts';
 import { commentCountsQuery } from '#web/features/comments/queue.ts';
 import { SendingNotice } from '#web/features/emails/SendingNotice.tsx';
-import { FirstSteps } from '#web/features/settings/first-steps/FirstSteps.tsx';
 import { ShowFirstSteps } from '#web/features/settings/first-steps/ShowFirstSteps.tsx';
 import { inquiryCountsQuery } from '#web/features/inquiries/queries.ts';
 import { agingQuery } from '#web/features/invoices/queries.ts';
@@ -31,6 +29,7 @@ import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Agenda } from './today/Agenda.tsx';
+import { OwnFirstSteps } from '#web/screens/admin/today/OwnFirstSteps.tsx';
 import { NeedsYou } from './today/NeedsYou.tsx';
 import { type Kind, sections } from './today/sections.tsx';
 
@@ -38,19 +37,6 @@ export const Route = createFileRoute('/_admin/admin/today')({
   head: () => ({ meta: [{ title: 'Today | Admin Dashboard' }] }),
   component: Today,
 });
-
-/** Where each first step is done. */
-const stepLinks: ComponentProps<typeof FirstSteps>['links'] = {
-  password: <Link to="/admin/account" />,
-  firm: <Link to="/admin/firm" />,
-  hours: <Link to="/admin/booking-rules" />,
-  mail: <Link to="/admin/outbox" />,
-  scanner: <Link to="/admin/system" />,
-  'second-factor': <Link to="/admin/system" />,
-  backup: <Link to="/admin/system" />,
-  client: <Link to="/admin/clients" />,
-  article: <Link to="/admin/posts" />,
-};
 
 /** The start page: what needs the firm's attention, with links, and the consultations of today and tomorrow. */
 function Today() {
@@ -100,7 +86,7 @@ function Today() {
             failed || <EmptyState sentence="Nothing needs your attention right now." />
           )}
         </section>
-        {isOwner && <FirstSteps links={stepLinks} />}
+        {isOwner && <OwnFirstSteps />}
       </div>
       {isOwner && <ShowFirstSteps />}
     </>

@@ -44,13 +44,13 @@ beforeEach(() => {
 
 const asked = () => server.received(documentEndpoints.mine).at(-1)?.query;
 
-test('A document names the request that it answers, as a link to it', async () => {
+test('A document names the request that it answers, as a link to it [2.433]', async () => {
   await open('/client-portal?tab=documents', { as: client });
   const row = page.getByRole('row').filter({ hasText: 'October.pdf' });
   await expect(row.getByRole('link', { name: 'Bank statements' })).toBeSeen();
 });
 
-test('Requests of the same name are told apart by their due dates', async () => {
+test('Requests of the same name are told apart by their due dates [2.521]', async () => {
   const request: Task = {
     id: 1,
     title: 'Bank statement',
@@ -82,7 +82,7 @@ test('Requests of the same name are told apart by their due dates', async () => 
   ]);
 });
 
-test('Documents are narrowed down by year, folder and words, and all of them come back', async () => {
+test('Documents are narrowed down by year, folder and words, and all of them come back [2.433]', async () => {
   await open('/client-portal?tab=documents&year=2025', { as: client });
   await expect(page.getByLabelText('Year')).toBeSeen();
   await expect.poll(asked).toMatchObject({ year: '2025' });
@@ -154,7 +154,7 @@ test('On a wide screen a document with everything that can be done with it fits 
   expect(element.scrollWidth).toBeLessThanOrEqual(element.parentElement?.clientWidth ?? 0);
 });
 
-test('A row has Download and a menu, which is used by keyboard and gives the focus back', async () => {
+test('A row has Download and a menu, which is used by keyboard and gives the focus back [2.523]', async () => {
   await page.viewport(390, 844);
   server.answer(documentEndpoints.mine, [
     { ...october, withdrawable: true, previewUrl: '/api/client/documents/3/preview' },
@@ -207,7 +207,7 @@ test('A row has Download and a menu, which is used by keyboard and gives the foc
   await page.viewport(1280, 900);
 });
 
-test('A document that is neither PDF, Word nor Excel says the ending of its name as its type', async () => {
+test('A document that is neither PDF, Word nor Excel says the ending of its name as its type [2.127]', async () => {
   server.answer(documentEndpoints.mine, [
     october,
     { ...october, id: 4, name: 'Receipt.png', type: 'other' },

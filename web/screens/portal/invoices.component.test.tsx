@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { withCursor } from '#tests/support/pages.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { client } from '#tests/support/components/people.ts';
@@ -14,7 +15,7 @@ beforeEach(() => {
   server.answer(invoiceEndpoints.payments, []);
 });
 
-test('On a wide screen an invoice with everything that can be done with it fits in the table', async () => {
+test('On a wide screen an invoice with everything that can be done with it fits in the table [2.513]', async () => {
   await page.viewport(1440, 900);
   server.answer(invoiceEndpoints.mine, [
     {
@@ -49,7 +50,7 @@ test('Of a long list of invoices the first fifty are there, the rest comes at a 
     paymentUrl: '/pay#sample',
   }));
   server.answer(invoiceEndpoints.mine, ({ query }) =>
-    query['cursor'] === '2' ? invoices.slice(50) : invoices.slice(0, 50),
+    query['cursor'] === 'next' ? invoices.slice(50) : withCursor(invoices.slice(0, 50), 'next'),
   );
   server.answer(invoiceEndpoints.counts, {
     count: 51,
@@ -71,7 +72,7 @@ test('Of a long list of invoices the first fifty are there, the rest comes at a 
   expect(rows.elements()).toHaveLength(51);
 });
 
-test('An invoice of which a part was refunded says how much beside its status', async () => {
+test('An invoice of which a part was refunded says how much beside its status [2.611]', async () => {
   server.answer(invoiceEndpoints.mine, [
     {
       id: 3,

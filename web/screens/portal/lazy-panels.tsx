@@ -1,46 +1,44 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
+import { PartNotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 /** Milliseconds after which the first tab has requested its list. */
 const preloadAfter = 1500;
 
-const panels = {
-  documents: () => import('#web/features/documents/DocumentsPanel.tsx'),
-  invoices: () => import('#web/features/invoices/InvoicesPanel.tsx'),
-  messages: () => import('#web/features/messages/MessagesPanel.tsx'),
-  business: () => import('#web/features/clients/record/BusinessCard.tsx'),
-  profile: () => import('#web/features/accounts/ProfilePanel.tsx'),
-};
+const loading = (
+  <Loading label="Loading">
+    <Skeleton className="h-28" />
+  </Loading>
+);
 
 /** The portal's tabs other than the first one, and their parts. */
-export const DocumentsPanel = lazy(async () => ({ default: (await panels.documents()).DocumentsPanel }));
-export const InvoicesPanel = lazy(async () => ({ default: (await panels.invoices()).InvoicesPanel }));
-export const MessagesPanel = lazy(async () => ({ default: (await panels.messages()).MessagesPanel }));
-export const BusinessCard = lazy(async () => ({ default: (await panels.business()).BusinessCard }));
-export const ProfilePanel = lazy(async () => ({ default: (await panels.profile()).ProfilePanel }));
+export const documentsPanel = lazyComponent(
+  async () => (await import('#web/features/documents/DocumentsPanel.tsx')).DocumentsPanel,
+  loading,
+  PartNotLoaded,
+);
+export const invoicesPanel = lazyComponent(
+  async () => (await import('#web/features/invoices/InvoicesPanel.tsx')).InvoicesPanel,
+  loading,
+  PartNotLoaded,
+);
+export const messagesPanel = lazyComponent(
+  async () => (await import('#web/features/messages/MessagesPanel.tsx')).MessagesPanel,
+  loading,
+  PartNotLoaded,
+);
+export const profilePanel = lazyComponent(
+  async () => (await import('#web/features/accounts/ProfilePanel.tsx')).ProfilePanel,
+  loading,
+  PartNotLoaded,
+);
+export const businessCard = lazyComponent(
+  async () => (await import('#web/features/clients/record/BusinessCard.tsx')).BusinessCard,
+);
 
-/** Loads all their scripts after the first tab, so that each opens at once and offline. */
-export function usePreloadedPanels(): void {
-  useEffect(() => {
-    // If this fails offline, the tab itself tries again.
-    const preloadAll = () => Object.values(panels).forEach((load) => void load().catch(() => {}));
-    const timer = setTimeout(preloadAll, preloadAfter);
-    return () => clearTimeout(timer);
-  }, []);
-}
-
-/** Shows a skeleton until the panel inside has loaded. */
-export function LoadingPanel({ children }: { children: ReactNode }) {
-  return (
-    <Suspense
-      fallback={
-        <Loading label="Loading">
-          <Skeleton className="h-28" />
-        </Loading>
-      }
-    >
-      {children}
-    </Suspense>
-  );
-}
+// All of them soon after the first tab, so that each opens at once and offline.
+setTimeout(() => {
+  for (const { prepare } of [documentsPanel, invoicesPanel, messagesPanel, profilePanel, businessCard])
+    void prepare().catch(() => {});
+}, preloadAfter);

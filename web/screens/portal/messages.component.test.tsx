@@ -52,7 +52,7 @@ beforeEach(() => {
   server.answer(storageEndpoints.mine, null);
 });
 
-test('A message about a document links to the documents, and says when it is not there any more', async () => {
+test('A message about a document links to the documents, and says when it is not there any more [2.432]', async () => {
   server.answer(messageEndpoints.mine, [
     message,
     { ...message, id: 2, about: { kind: 'task', id: 9, title: 'Old task', here: false } },
@@ -67,7 +67,7 @@ test('A message about a document links to the documents, and says when it is not
   await expect(log.getByText('About an invoice, which was deleted')).toBeSeen();
 });
 
-test('Asking about a document begins a message with its reference, which can be removed', async () => {
+test('Asking about a document begins a message with its reference, which can be removed [2.432]', async () => {
   server.answer(documentEndpoints.mine, [someDocument]);
   server.answer(documentEndpoints.years, [2026]);
   server.answer(messageEndpoints.send, { ...message, id: 5 });
@@ -95,7 +95,7 @@ test('Asking about a document begins a message with its reference, which can be 
   expect(server.received(messageEndpoints.send).at(-1)?.body.about).toBeUndefined();
 });
 
-test('The notice that a message was sent covers nothing that can be pressed or typed into', async () => {
+test('The notice that a message was sent covers nothing that can be pressed or typed into [2.482]', async () => {
   server.answer(messageEndpoints.send, { ...message, id: 5 });
   await open('/client-portal?tab=messages', { as: client });
   const form = page.getByRole('form', { name: 'Send a Message' });
@@ -129,7 +129,7 @@ describe('A message', () => {
   const text = form.getByLabelText('Message');
   const send = form.getByRole('button', { name: /^(?:Send Message|Sending\.\.\.)$/ });
 
-  test('that is empty or holds a sensitive number is not sent', async () => {
+  test('that is empty or holds a sensitive number is not sent [2.146, 5.30, 5.31, 5.32, 8.31]', async () => {
     server.answer(messageEndpoints.send, { ...message, id: 5 });
     await open('/client-portal?tab=messages', { as: client });
     await expect(page.getByRole('heading', { name: 'Send a Message' })).toBeSeen();
@@ -145,7 +145,7 @@ describe('A message', () => {
     expect(server.received(messageEndpoints.send)).toEqual([]);
   });
 
-  test('that could not be sent stays, and is tried again with the same key', async () => {
+  test('that could not be sent stays, and is tried again with the same key [2.145, 8.19, 8.20]', async () => {
     server.cut(messageEndpoints.send);
     const answer = server.hold(messageEndpoints.send);
     await open('/client-portal?tab=messages', { as: client });

@@ -18,14 +18,14 @@ beforeEach(() => {
   server.answer(messageEndpoints.mine, []);
 });
 
-test('A client is greeted by name, with the business beside it', async () => {
+test('A client is greeted by name, with the business beside it [2.370]', async () => {
   await open('/client-portal', { as: client });
   await expect(page.getByText('Hello Ann Baker.')).toBeSeen();
   await expect(page.getByRole('banner').getByText('Ann Baker')).toBeSeen();
   await expect(page.getByRole('banner').getByText('Sample Bakery')).toBeSeen();
 });
 
-test('Back leads to the tab before, and arrow keys leave no way back through each that they pass', async () => {
+test('Back leads to the tab before, and arrow keys leave no way back through each that they pass [2.518]', async () => {
   server.answer(invoiceEndpoints.payments, []);
   server.answer(documentEndpoints.mine, []);
   server.answer(documentEndpoints.years, []);
@@ -39,14 +39,14 @@ test('Back leads to the tab before, and arrow keys leave no way back through eac
   await expect.poll(address).toBe('/client-portal');
 });
 
-test('On a phone the head names who is signed in', async () => {
+test('On a phone the head names who is signed in [2.519]', async () => {
   await page.viewport(360, 740);
   onTestFinished(() => page.viewport(1280, 900));
   await open('/client-portal', { as: client });
   await expect(page.getByRole('banner').getByText('Ann Baker')).toBeSeen();
 });
 
-test('On a phone with text twice as large, header and tab bar stay within the screen', async () => {
+test('On a phone with text twice as large, header and tab bar stay within the screen [2.511]', async () => {
   await page.viewport(390, 844);
   document.documentElement.style.fontSize = '200%';
   onTestFinished(async () => {
@@ -82,7 +82,7 @@ test('Without a full name and a business the username is there alone', async () 
   await expect(page.getByRole('banner').getByText('ann', { exact: true })).toBeSeen();
 });
 
-test('Filing dates that are agreed stand below the tasks, with why it is that day and who files', async () => {
+test('Filing dates that are agreed stand below the tasks, with why it is that day and who files [2.401]', async () => {
   server.answer(deadlineEndpoints.mine, [
     {
       key: 'federal-1040.2026.1',
@@ -138,7 +138,7 @@ test('Filing dates that do not come say so, and come with another try', async ()
   await expect(dates).toBeGone();
 });
 
-test('Without a filing date, an address that a calendar still reads can be turned off', async () => {
+test('Without a filing date, an address that a calendar still reads can be turned off [2.445]', async () => {
   server.answer(deadlineEndpoints.feed, { createdAt: '2026-11-25T18:00:00.000Z' });
   server.answer(deadlineEndpoints.endFeed, () => {
     server.answer(deadlineEndpoints.feed, { createdAt: null });

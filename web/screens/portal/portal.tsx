@@ -14,15 +14,7 @@ import { useOpenRequests } from '#web/features/tasks/use-open-requests.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
-import {
-  BusinessCard,
-  DocumentsPanel,
-  InvoicesPanel,
-  LoadingPanel,
-  MessagesPanel,
-  ProfilePanel,
-  usePreloadedPanels,
-} from './lazy-panels.tsx';
+import { businessCard, documentsPanel, invoicesPanel, messagesPanel, profilePanel } from './lazy-panels.tsx';
 import { portalSearch } from './portal-tabs.ts';
 import { WaitingForYou } from './WaitingForYou.tsx';
 
@@ -57,7 +49,6 @@ function Portal() {
   const navigate = Route.useNavigate();
   const { data: user } = useSignedIn();
   const requests = useOpenRequests();
-  usePreloadedPanels();
   if (!user) return null;
   const ask = (about: { kind: ReferenceKind; id: number; title: string }, short = false) => (
     <AskAbout
@@ -107,13 +98,11 @@ function Portal() {
             label: 'Documents',
             icon: FileText,
             panel: (
-              <LoadingPanel>
-                <DocumentsPanel
-                  requests={requests}
-                  storage={<StorageNotice />}
-                  ask={({ id, name }) => ask({ kind: 'document', id, title: name }, true)}
-                />
-              </LoadingPanel>
+              <documentsPanel.Component
+                requests={requests}
+                storage={<StorageNotice />}
+                ask={({ id, name }) => ask({ kind: 'document', id, title: name }, true)}
+              />
             ),
           },
           {
@@ -121,32 +110,22 @@ function Portal() {
             label: 'Invoices',
             icon: ReceiptText,
             panel: (
-              <LoadingPanel>
-                <InvoicesPanel
-                  ask={({ id, invoiceNumber }) => ask({ kind: 'invoice', id, title: invoiceNumber }, true)}
-                />
-              </LoadingPanel>
+              <invoicesPanel.Component
+                ask={({ id, invoiceNumber }) => ask({ kind: 'invoice', id, title: invoiceNumber }, true)}
+              />
             ),
           },
           {
             value: 'messages',
             label: 'Messages',
             icon: MessageSquare,
-            panel: (
-              <LoadingPanel>
-                <MessagesPanel storage={<StorageNotice />} />
-              </LoadingPanel>
-            ),
+            panel: <messagesPanel.Component storage={<StorageNotice />} />,
           },
           {
             value: 'profile',
             label: 'Profile',
             icon: CircleUser,
-            panel: (
-              <LoadingPanel>
-                <ProfilePanel user={user} business={<BusinessCard />} />
-              </LoadingPanel>
-            ),
+            panel: <profilePanel.Component user={user} business={<businessCard.Component />} />,
           },
         ]}
       />

@@ -17,7 +17,7 @@ const facts = {
   sentBy: 'Ann Baker',
 };
 
-test('A receipt says who sent which file when, in the firm’s zone, and links to what confirms it', async () => {
+test('A receipt says who sent which file when, in the firm’s zone, and links to what confirms it [2.430]', async () => {
   server.answer(documentEndpoints.readReceipt, facts);
   await open('/client-portal/receipts/7', { as: client });
   const receipt = page.getByRole('region', { name: 'Receipt' });

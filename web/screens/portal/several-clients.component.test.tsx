@@ -29,7 +29,7 @@ async function askForAnotherClient() {
   await page.getByRole('tab', { name: 'Documents' }).click();
 }
 
-test('The head of the portal says whose records it shows, and what is unread in the others', async () => {
+test('The head of the portal says whose records it shows, and what is unread in the others [2.385]', async () => {
   server.answer(membershipEndpoints.mine, [
     { id: 3, name: 'Sample Bakery', archived: false, unread: 1 },
     { id: 4, name: 'Sample Dental', archived: false, unread: 2 },
@@ -45,14 +45,14 @@ test('The head of the portal says whose records it shows, and what is unread in 
   expect(server.received(membershipEndpoints.choose).map(({ body }) => body)).toEqual([{ clientId: 4 }]);
 });
 
-test('Someone with one client has nothing to switch', async () => {
+test('Someone with one client has nothing to switch [2.385]', async () => {
   const { severalClients: _several, ...one } = bakery;
   await open('/client-portal', { as: one });
   await expect(page.getByRole('banner').getByText('Sample Bakery')).toBeSeen();
   await expect(page.getByRole('button', { name: /switch to another business/ })).toBeGone();
 });
 
-test('A page that shows another client than the session asks which one to go on with', async () => {
+test('A page that shows another client than the session asks which one to go on with [2.386]', async () => {
   await open('/client-portal', { as: bakery });
   await expect(page.getByRole('heading', { name: 'Welcome to Your Client Portal' })).toBeSeen();
   await askForAnotherClient();
@@ -67,7 +67,7 @@ test('A page that shows another client than the session asks which one to go on 
   expect(server.received(membershipEndpoints.choose).map(({ body }) => body)).toEqual([{ clientId: 3 }]);
 });
 
-test('A page of a client whose access has ended says so, and leads to the other one', async () => {
+test('A page of a client whose access has ended says so, and leads to the other one [2.386]', async () => {
   await open('/client-portal', { as: bakery });
   await askForAnotherClient();
   server.refuse(membershipEndpoints.choose, 'not-found');
@@ -77,7 +77,7 @@ test('A page of a client whose access has ended says so, and leads to the other 
   await expect(page.getByRole('button', { name: 'Stay with Sample Bakery' })).toBeGone();
 });
 
-test('A link about another client asks before it switches, and stays where one is otherwise', async () => {
+test('A link about another client asks before it switches, and stays where one is otherwise [2.387]', async () => {
   server.answer(membershipEndpoints.mine, [
     { id: 3, name: 'Sample Bakery', archived: false, unread: 0 },
     { id: 4, name: 'Sample Dental', archived: false, unread: 0 },

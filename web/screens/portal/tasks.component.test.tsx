@@ -7,6 +7,7 @@ import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
 import type { Task } from '#contract/tasks/schemas.ts';
+import { withCursor } from '#tests/support/pages.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { closePages, open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
@@ -41,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('The portal', () => {
-  test('has five tabs, Tasks first, each with its empty state', async () => {
+  test('has five tabs, Tasks first, each with its empty state [2.106, 2.107, 2.108, 2.117, 2.129, 2.136, 2.142, 9.24]', async () => {
     server.answer(documentEndpoints.mine, []);
     server.answer(documentEndpoints.years, []);
     server.answer(storageEndpoints.mine, null);
@@ -75,7 +76,7 @@ describe('The portal', () => {
     await expect.poll(again.address).toBe('/client-portal');
   });
 
-  test('says N/A where the date is unknown', async () => {
+  test('says N/A where the date is unknown [2.150]', async () => {
     server.answer(profileEndpoints.preferences, {
       emailNotifications: true,
       invoiceAlerts: true,
@@ -104,7 +105,7 @@ test('Of a long list of tasks the first fifty are there, the rest comes at a pre
   const request: Task = { ...sample, id: 51, title: 'Send the ledger', kind: 'document-request' };
   server.answer(taskEndpoints.mine, ({ query }) => {
     if (query['filter'] === 'open-requests') return [request];
-    return query['cursor'] === '50' ? [request] : tasks;
+    return query['cursor'] === 'next' ? [request] : withCursor(tasks, 'next');
   });
   server.answer(taskEndpoints.counts, {
     plain: { count: 50, overdue: 0, next: { title: 'Task 1', dueDate: '2030-01-15', overdue: false } },
@@ -141,7 +142,7 @@ test('The greeting counts nothing while a list is missing', async () => {
 });
 
 describe('A task', () => {
-  test('shows priority by colour, due date, progress and what is done', async () => {
+  test('shows priority by colour, due date, progress and what is done [2.109, 2.110, 2.111, 2.112, 2.113, 2.114, 2.115, 2.116, 4.24]', async () => {
     // A priority that a later version of the server may add.
     const unknown = Object.assign({}, sample, { id: 4, title: 'Fourth', priority: 'whenever' });
     server.answer(taskEndpoints.mine, [
@@ -169,7 +170,7 @@ describe('A task', () => {
     await expect(waiting).toRead('3 Tasks to do First, overdue since Jan 15');
   });
 
-  test('never breaks the name of a form at its hyphen', async () => {
+  test('never breaks the name of a form at its hyphen [2.522]', async () => {
     await page.viewport(360, 740);
     onTestFinished(() => page.viewport(1280, 900));
     const title = Array.from({ length: 12 }, (_, index) => `${'a'.repeat(index)} 1099-NEC`).join(' ');
@@ -192,7 +193,7 @@ describe('A task', () => {
     expect(getComputedStyle(title.element()).hyphens).toBe('auto');
   });
 
-  test('that could not be marked says so and stays open', async () => {
+  test('that could not be marked says so and stays open [8.21, 8.22]', async () => {
     server.answer(taskEndpoints.mine, [sample]);
     server.cut(taskEndpoints.complete);
     await open('/client-portal', { as: client });
@@ -215,7 +216,7 @@ describe('Completed tasks', () => {
   const third = { ...sample, id: 3, title: 'Third', completed: true, progress: 100 };
   const completed = page.getByText('Completed (1)');
 
-  test('are folded under their count, and stay as they were left', async () => {
+  test('are folded under their count, and stay as they were left [2.562]', async () => {
     server.answer(taskEndpoints.mine, [sample, third]);
     await open('/client-portal', { as: client });
     await expect(card('Sample')).toBeSeen();
@@ -229,22 +230,22 @@ describe('Completed tasks', () => {
     await expect(card('Third')).toBeGone();
   });
 
-  test('leave a sentence in the place of the open ones', async () => {
+  test('leave a sentence in the place of the open ones [2.562]', async () => {
     server.answer(taskEndpoints.mine, [third]);
     await open('/client-portal', { as: client });
     await expect(page.getByText('You have no pending tasks')).toBeSeen();
     await expect(completed).toBeSeen();
   });
 
-  test('are counted with a plus while further ones are not loaded', async () => {
+  test('are counted with a plus while further ones are not loaded [2.562]', async () => {
     const fifty = Array.from({ length: 50 }, (_, at) => ({ ...third, id: at + 10, title: `Task ${at}` }));
-    server.answer(taskEndpoints.mine, fifty);
+    server.answer(taskEndpoints.mine, withCursor(fifty, 'next'));
     await open('/client-portal', { as: client });
     await expect(page.getByText('Completed (50+)')).toBeSeen();
   });
 });
 
-test('Undo opens a task again, and the focus goes from the toast to the tasks', async () => {
+test('Undo opens a task again, and the focus goes from the toast to the tasks [2.512]', async () => {
   let task = sample;
   server.answer(taskEndpoints.mine, () => [task]);
   server.answer(taskEndpoints.complete, () => (task = { ...sample, completed: true, progress: 100 }));

@@ -28,14 +28,14 @@ async function signIn(typed: { username: string; password: string }): Promise<vo
 }
 
 describe('The admin sign-in', () => {
-  test('asks for both fields', async () => {
+  test('asks for both fields [2.100, 5.24, 5.25]', async () => {
     await signIn({ username: '  ', password: '' });
     await expect(username).toBeRefusedWith('Username is required');
     await expect(password).toBeRefusedWith('Password is required');
     expect(server.received(login)).toEqual([]);
   });
 
-  test('shows its alert only after an attempt that failed', async () => {
+  test('shows its alert only after an attempt that failed [2.101, 8.17]', async () => {
     await submit.click();
     await expect(username).toBeRefusedWith('Username is required');
     await expect(alert).toBeGone();

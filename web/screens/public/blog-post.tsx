@@ -91,7 +91,7 @@ function PostScreen({ post, categories, related, comments, author }: PostScreenP
 
 function Actions({ post, comments }: { post: Post; comments: number | undefined }) {
   return (
-    <div className="flex items-center gap-4 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-4 print:hidden">
       {comments !== undefined && (
         <a href="#comments" className="link py-1">
           {comments} comment(s)

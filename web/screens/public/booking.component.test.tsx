@@ -74,7 +74,7 @@ async function fillIn(person: typeof pat): Promise<void> {
 }
 
 describe('The booking form says what is wrong', () => {
-  test('of every field that is missing, under the field', async () => {
+  test('of every field that is missing, under the field [3.12, 3.13, 5.1, 5.3, 5.4, 5.5, 5.37, 5.41]', async () => {
     await open('/booking');
     const offered = field('Service').getByRole('option');
     await expect
@@ -92,7 +92,7 @@ describe('The booking form says what is wrong', () => {
     expect(server.received(request)).toEqual([]);
   });
 
-  test('of a day without a time', async () => {
+  test('of a day without a time [5.6, 5.37]', async () => {
     await open('/booking');
     await fillIn(pat);
     await typeDay(typedDate(tuesday));
@@ -104,7 +104,7 @@ describe('The booking form says what is wrong', () => {
     await expect(alert).toBeGone();
   });
 
-  test('of texts that are too short or no address, until they are right', async () => {
+  test('of texts that are too short or no address, until they are right [5.2, 5.42]', async () => {
     await open('/booking');
     await fillIn({ name: ' P ', email: 'pat@', business: '   ' });
     await submit.click();
@@ -115,7 +115,7 @@ describe('The booking form says what is wrong', () => {
     for (const one of [name, email, business]) await expect(one).toBeAccepted();
   });
 
-  test('of a date that is none', async () => {
+  test('of a date that is none [5.40]', async () => {
     await open('/booking');
     for (const typed of ['13/45/2027', 'soon', '02/30/2027']) {
       await typeDay(typed);
@@ -127,7 +127,7 @@ describe('The booking form says what is wrong', () => {
 });
 
 describe('A day is chosen', () => {
-  test('only among Tuesdays, Wednesdays and Thursdays that are not past', async () => {
+  test('only among Tuesdays, Wednesdays and Thursdays that are not past [2.90, 5.38, 5.39]', async () => {
     await open('/booking');
     await typeDay(typedDate(monday));
     await expect(day).toBeRefusedWith('Please choose a Tuesday, Wednesday or Thursday');
@@ -171,7 +171,7 @@ describe('A day is chosen', () => {
     await expect(day).toBeRefusedWith('This date is too far ahead. Please choose ');
   });
 
-  test('and another day clears the time', async () => {
+  test('and another day clears the time [4.6]', async () => {
     await open('/booking');
     await typeDay(typedDate(tuesday));
     await time('10:30 AM').click();
@@ -190,7 +190,7 @@ describe('A request is sent', () => {
     await fillIn(pat);
   });
 
-  test('once, while the button says Processing...', async () => {
+  test('once, while the button says Processing... [4.9]', async () => {
     const answer = server.hold(request);
     await submit.click();
     const button = page.getByRole('button', { name: 'Processing...' });
@@ -202,7 +202,7 @@ describe('A request is sent', () => {
     expect(server.received(request)).toHaveLength(1);
   });
 
-  test('to a server that is away, and keeps everything for the next try', async () => {
+  test('to a server that is away, and keeps everything for the next try [4.14, 4.15, 8.10]', async () => {
     server.cut(request);
     await submit.click();
     await expect(toast('Booking Failed')).toRead(/Something went wrong\. Please try again\./);
@@ -213,7 +213,7 @@ describe('A request is sent', () => {
     await expect(confirmation).toBeSeen();
   });
 
-  test('beyond a limit, and reads how to go on beside the button as long as it takes', async () => {
+  test('beyond a limit, and reads how to go on beside the button as long as it takes [2.520]', async () => {
     const message = 'You already have 3 upcoming bookings. Please call us.';
     server.refuse(request, 'conflict', { message });
     await submit.click();
@@ -226,7 +226,7 @@ describe('A request is sent', () => {
 });
 
 describe('The times of a day', () => {
-  test('that cannot be loaded can be asked for again', async () => {
+  test('that cannot be loaded can be asked for again [7.47, 8.11]', async () => {
     server.cut(availableSlots);
     await open('/booking');
     await typeDay(typedDate(tuesday));
@@ -236,7 +236,7 @@ describe('The times of a day', () => {
     await expect(time('9:00 AM')).toBeSeen();
   });
 
-  test('that are all taken give a warning', async () => {
+  test('that are all taken give a warning [8.12]', async () => {
     server.answer(availableSlots, { available: false, slots: [], startsAt: [] });
     await open('/booking');
     await typeDay(typedDate(tuesday));
@@ -246,7 +246,7 @@ describe('The times of a day', () => {
     ).toBeSeen();
   });
 
-  test('are asked for once, not again when the window gets the focus', async () => {
+  test('are asked for once, not again when the window gets the focus [4.7, 7.12, 7.48]', async () => {
     await open('/booking');
     await typeDay(typedDate(tuesday));
     await expect(times).toBeSeen();
@@ -325,7 +325,7 @@ describe.for([
     return () => page.viewport(1280, 900);
   });
 
-  test('the times of a day that is pressed come into view, and the focus stays', async () => {
+  test('the times of a day that is pressed come into view, and the focus stays [2.597]', async () => {
     await open('/booking');
     await pressed.click();
     await expect(times).toBeSeen();
@@ -349,7 +349,7 @@ describe.for([
     await expect.element(time('9:00 AM')).toBeChecked();
   });
 
-  test('so does what says that there are none', async () => {
+  test('so does what says that there are none [2.597]', async () => {
     server.answer(availableSlots, {
       available: false,
       slots: [],
@@ -362,7 +362,7 @@ describe.for([
     await expect.poll(() => isInSight(none)).toBe(true);
   });
 
-  test('so does that they cannot be loaded', async () => {
+  test('so does that they cannot be loaded [2.597]', async () => {
     server.cut(availableSlots);
     await open('/booking');
     await pressed.click();
@@ -370,7 +370,7 @@ describe.for([
     await expect.poll(() => isInSight(alert)).toBe(true);
   });
 
-  test('that a time is missing is in view each time, with the first time in focus below it', async () => {
+  test('that a time is missing is in view each time, with the first time in focus below it [2.597]', async () => {
     await open('/booking');
     await fillIn(pat);
     await typeDay(typedDate(tuesday));
@@ -385,7 +385,7 @@ describe.for([
     }
   });
 
-  test('that a time is missing is said once, and no more once one is chosen', async () => {
+  test('that a time is missing is said once, and no more once one is chosen [2.597]', async () => {
     await open('/booking');
     await fillIn(pat);
     await pressed.click();
@@ -398,7 +398,7 @@ describe.for([
     await expect(form.getByText(bothMissing)).toBeGone();
   });
 
-  test('a missing day is in view below what says so', async () => {
+  test('a missing day is in view below what says so [2.597]', async () => {
     await open('/booking');
     await fillIn(pat);
     await submit.click();
@@ -408,7 +408,7 @@ describe.for([
     expect(isInSight(day)).toBe(true);
   });
 
-  test('another booking begins at the top of the form, without the earlier confirmation', async () => {
+  test('another booking begins at the top of the form, without the earlier confirmation [2.598]', async () => {
     await open('/booking');
     await typeDay(typedDate(tuesday));
     await time('9:00 AM').click();
@@ -436,7 +436,7 @@ describe('An address with a slot', () => {
 });
 
 describe('No accessibility violations in', () => {
-  test('the booking form with times and messages', async () => {
+  test('the booking form with times and messages [5.42]', async () => {
     await open('/booking');
     await submit.click();
     await expect(name).toBeRefusedWith('Name must be at least 2 characters');

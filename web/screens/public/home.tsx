@@ -31,9 +31,7 @@ async function loadHome() {
     copy: home,
     rules,
     industries,
-    testimonials: testimonials
-      .slice(0, testimonialsShown)
-      .map(({ id, name, company, quote, rating, sample }) => ({ id, name, company, quote, rating, sample })),
+    testimonials: testimonials.slice(0, testimonialsShown).map(({ image: _image, ...quoted }) => quoted),
     services: services
       .slice(0, servicesShown)
       .map(({ id, title, icon, description }) => ({ id, title, icon, description })),

@@ -1,6 +1,7 @@
 import { useFirm } from '#web/api/site.ts';
 import { AcceptByLink } from '#web/features/clients/invitations/AcceptByLink.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
+import { unnamedFirm } from '#web/site/before-publication.ts';
 import { Island } from '#web/site/Island.tsx';
 import { LinkedInvitation } from './email-links/LinkedInvitation.tsx';
 
@@ -11,13 +12,14 @@ const copy = {
 
 /** The page that an invitation links to: invited people choose how to sign in, and then enter the portal. */
 export function InvitationScreen() {
-  const firm = useFirm();
+  const { name } = useFirm();
   return (
     <section className="mx-auto flex max-w-measure flex-col gap-6 px-5 py-16">
       <PageHead {...copy} />
       <h1 className="text-title">{copy.title}</h1>
       <p className="text-ink-2">
-        {firm.name} sends invitations by email. The link in the email works once, for seven days.
+        {name === unnamedFirm ? 'Welcome.' : `Welcome to ${name}.`} Choose how you’ll sign in, and we’ll take
+        you right in. The link from our email works once, for seven days.
       </p>
       <noscript>
         <AcceptByLink />

@@ -56,7 +56,7 @@ describe('The testimonial form', () => {
     expect(server.received(send).map(({ body }) => body)).toMatchObject([{ ...words, consent: false }]);
   });
 
-  test('says what is wrong under each field, and sends nothing', async () => {
+  test('says what is wrong under each field, and sends nothing [5.11, 5.12, 5.13, 5.14, 5.15, 5.16]', async () => {
     await submit.click();
     await expect(field('Name')).toBeRefusedWith('Name must be at least 2 characters');
     await expect(field('Email')).toBeRefusedWith('Please enter a valid email address');
@@ -70,7 +70,7 @@ describe('The testimonial form', () => {
     for (const text of texts) await expect(field(text)).toBeAccepted();
   });
 
-  test('offers five ratings by their meaning, and space to write', async () => {
+  test('offers five ratings by their meaning, and space to write [9.7, 9.30]', async () => {
     const options = field('Rating').getByRole('option');
     await expect
       .poll(() => options.elements().map(({ textContent }) => textContent))
@@ -80,7 +80,7 @@ describe('The testimonial form', () => {
     expect(getComputedStyle(box).minHeight).toBe('150px');
   });
 
-  test('keeps what was typed when it does not arrive', async () => {
+  test('keeps what was typed when it does not arrive [8.16]', async () => {
     server.cut(send);
     await fillIn();
     await submit.click();
@@ -93,7 +93,7 @@ describe('The testimonial form', () => {
     await expect(thanks).toBeSeen();
   });
 
-  test("shows the server's own error message", async () => {
+  test("shows the server's own error message [8.15]", async () => {
     await fillIn();
     server.refuse(send, 'too-many');
     await submit.click();

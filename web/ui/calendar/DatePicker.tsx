@@ -1,5 +1,6 @@
+import { isEnter } from '#web/ui/form/enter-key.ts';
 import { CalendarDays } from 'lucide';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { type CalendarDays as Days, isAvailable } from '#web/ui/calendar/calendar-days.ts';
@@ -8,7 +9,7 @@ import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { spokenDate } from '#web/ui/calendar/date-text.ts';
+import { questionOfYear, spokenDate } from '#web/ui/calendar/date-text.ts';
 import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
 import { useTypedDate } from '#web/ui/calendar/use-typed-date.ts';
 
@@ -21,9 +22,9 @@ const lazyCalendar = lazyComponent(
 );
 
 // Only for `calendar: 'popover'`; public pages show the calendar inline.
-const CalendarPopover = lazy(async () => ({
-  default: (await import('#web/ui/calendar/CalendarPopover.tsx')).CalendarPopover,
-}));
+const calendarPopover = lazyComponent(
+  async () => (await import('#web/ui/calendar/CalendarPopover.tsx')).CalendarPopover,
+);
 
 type DatePickerProps = FieldLabels &
   Days & {
@@ -37,6 +38,8 @@ type DatePickerProps = FieldLabels &
     unavailableText?: string | ((date: string) => string) | undefined;
     /** `unfolded`: a button shows the calendar inline, below the field. */
     calendar?: 'popover' | 'unfolded' | undefined;
+    /** Days of other years are as usual as those of this one, such as in a filter: no question about the year. */
+    anyYear?: boolean | undefined;
     className?: string | undefined;
   };
 
@@ -59,8 +62,13 @@ export function DatePicker(props: DatePickerProps) {
     isAvailable: (date) => isAvailable(date, days),
     unavailableText: (date) =>
       typeof unavailableText === 'string' ? unavailableText : unavailableText(date),
+    range: days,
   });
   const error = typed.error ?? props.error;
+  const question = value === null || props.anyYear ? undefined : questionOfYear(value, today);
+  // What else the field says, such as when a job is due, stays beside the question.
+  const described =
+    question === undefined ? description : [question, props.description ?? ''].join(' ').trim();
 
   function onDate(date: string | null, change = onValueChange) {
     if (date !== null) announce(`${spokenDate(date)} chosen`);
@@ -75,7 +83,7 @@ export function DatePicker(props: DatePickerProps) {
 
   /** Enter confirms a typed day. It must not submit the form, in which nothing else may be filled in. */
   function confirmOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
+    if (!isEnter(event.nativeEvent)) return;
     event.preventDefault();
     const date = typed.leave();
     if (date !== null) props.onPress?.(date);
@@ -91,12 +99,11 @@ export function DatePicker(props: DatePickerProps) {
   return (
     <div className={cx('flex flex-col gap-3', className)}>
       {/* The error replaces the description, so that the layout doesn't shift under a click. */}
-      <Field {...{ label, hideLabel, error }} description={error ? undefined : description}>
+      <Field {...{ label, hideLabel, error }} description={error ? undefined : described}>
         {(wiring) => (
           <div className="relative">
             <input
               {...wiring}
-              ref={typed.input}
               name={name}
               // Keeps forms from being sent while this isn't a valid date (use-strict-form.ts).
               data-unreadable={typed.error === undefined ? undefined : ''}
@@ -110,11 +117,9 @@ export function DatePicker(props: DatePickerProps) {
               onKeyDown={confirmOnEnter}
             />
             {calendar === 'popover' && (
-              <Suspense>
-                <CalendarPopover {...{ label, value, open }} onOpenChange={setOpen}>
-                  {grid}
-                </CalendarPopover>
-              </Suspense>
+              <calendarPopover.Component {...{ label, value, open }} onOpenChange={setOpen}>
+                {grid}
+              </calendarPopover.Component>
             )}
           </div>
         )}

@@ -1,38 +1,27 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { parseTypedDate, typedDate } from '#web/ui/calendar/date-text.ts';
-import { typedBeforeHydration } from '#web/ui/form/typed-before-hydration.ts';
+import { useState } from 'react';
+import { type DateRange, parseTypedDate, typedDate } from '#web/ui/calendar/date-text.ts';
 
 type TypedDateOptions = {
   value: string | null;
   onDate: (date: string | null) => void;
   isAvailable: (date: string) => boolean;
   unavailableText: (date: string) => string;
+  range: DateRange;
 };
 
 type ParsedDate = { date: string | null; error: string | undefined };
 
 /** The state of a date input: a complete date takes effect while typing, everything else when the field is left. */
-export function useTypedDate({ value, onDate, isAvailable, unavailableText }: TypedDateOptions) {
+export function useTypedDate({ value, onDate, isAvailable, unavailableText, range }: TypedDateOptions) {
   // What is being typed; null: the input shows `value`.
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [lastValue, setLastValue] = useState(value);
-  const input = useRef<HTMLInputElement>(null);
-
-  const adoptTyped = useEffectEvent(() => {
-    const typed = input.current && typedBeforeHydration(input.current);
-    if (typed === null) return;
-    if (input.current === document.activeElement) return type(typed);
-    setDraft(typed);
-    validate(typed);
-  });
-  // A layout effect: before the first state change, when React would overwrite the text with the empty value.
-  useLayoutEffect(() => adoptTyped(), []);
 
   if (value !== lastValue) {
     setLastValue(value);
     // Chosen elsewhere, on the calendar or by the screen: the typed text is out of date.
-    if (value !== null && draft !== null && parseTypedDate(draft) !== value) clearDraft();
+    if (value !== null && draft !== null && parseTypedDate(draft, range) !== value) clearDraft();
   }
 
   function clearDraft() {
@@ -42,7 +31,7 @@ export function useTypedDate({ value, onDate, isAvailable, unavailableText }: Ty
 
   function parse(text: string): ParsedDate {
     if (text.trim() === '') return { date: null, error: undefined };
-    const date = parseTypedDate(text);
+    const date = parseTypedDate(text, range);
     if (date === null) return { date, error: 'Date input not valid.' };
     return isAvailable(date) ? { date, error: undefined } : { date: null, error: unavailableText(date) };
   }
@@ -68,5 +57,5 @@ export function useTypedDate({ value, onDate, isAvailable, unavailableText }: Ty
     return parsed.date;
   }
 
-  return { input, text: draft ?? (value === null ? '' : typedDate(value)), error, type, leave, clearDraft };
+  return { text: draft ?? (value === null ? '' : typedDate(value)), error, type, leave, clearDraft };
 }

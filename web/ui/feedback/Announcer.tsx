@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { AnnounceContext, type Announce, type Urgency } from '#web/ui/feedback/announce.ts';
+import { createPortal } from 'react-dom';
+import { AnnounceContext, type Announce, liveRegionId, type Urgency } from '#web/ui/feedback/announce.ts';
 
 /** Milliseconds after which an announcement is removed from the page. */
 const clearedAfterMs = 3000;
 
-/** Two live regions for screen readers, and the function that announces through them. */
+/** The function that announces to screen readers, through the live regions that are in the page from the start. */
 export function Announcer({ children }: { children: ReactNode }) {
   const polite = useLiveText();
   const assertive = useLiveText();
@@ -18,14 +19,34 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div aria-live="polite" aria-atomic="true" className="sr-only">
-        {polite.content}
-      </div>
-      <div aria-live="assertive" aria-atomic="true" className="sr-only">
-        {assertive.content}
-      </div>
+      <Announced urgency="polite">{polite.content}</Announced>
+      <Announced urgency="assertive">{assertive.content}</Announced>
     </AnnounceContext>
   );
+}
+
+/** Shows an announcement in the page's live region; where a page has none, as a preview, in one of its own. */
+function Announced({ urgency, children }: { urgency: Urgency; children: ReactNode }) {
+  const [region] = useState(() => document.getElementById(liveRegionId(urgency)));
+  if (region) return createPortal(children, region);
+  return (
+    <div aria-live={urgency} aria-atomic="true" className="sr-only">
+      {children}
+    </div>
+  );
+}
+
+/** The two regions that screen readers watch. A change is announced only in a region that was there before. */
+export function LiveRegions() {
+  return (['polite', 'assertive'] as const).map((urgency) => (
+    <div
+      key={urgency}
+      id={liveRegionId(urgency)}
+      aria-live={urgency}
+      aria-atomic="true"
+      className="sr-only"
+    />
+  ));
 }
 
 function useLiveText() {

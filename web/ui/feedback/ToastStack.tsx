@@ -14,8 +14,8 @@ import {
 import { toastLook } from '#web/ui/feedback/toast-look.ts';
 import { isSettledBy, type ToastOptions } from '#web/ui/feedback/use-toasts.ts';
 
-/** Milliseconds. Errors stay longer, since they have to be read and often acted on. */
-const shownForMs = { neutral: 6000, success: 6000, destructive: 12_000 };
+/** Milliseconds. A success says what was expected; errors stay longer, since they have to be read and often acted on. */
+const shownForMs = { neutral: 6000, success: 4000, destructive: 12_000 };
 
 const edgeStyles: Readonly<Record<string, string>> = {
   neutral: 'border-l-pine',
@@ -36,7 +36,7 @@ const positionStyles: Readonly<Record<ToastPosition, string>> = {
 /** Pixels between a toast and the edge of the window, or the bar there. */
 const margin = 12;
 
-/** Shows the toasts where they cover as little as possible (decision 0137). */
+/** Shows the toasts where they cover as little as possible (decision 0025). */
 export function ToastStack({ said }: { said: readonly ToastOptions[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const lastActedOn = useRef<Element>(null);

@@ -1,3 +1,5 @@
+import { mailtoLink } from '#contract/forms/email-address.ts';
+
 interface WithoutScriptProps {
   /** What needs JavaScript, as the start of a sentence: 'Booking on this page'. */
   what: string;
@@ -13,7 +15,7 @@ export function WithoutScript({ what, outcome, email, phone }: WithoutScriptProp
     <noscript>
       <p className="rounded-md border border-rule-2 bg-sheet px-4 py-3">
         {what} needs JavaScript. Please email{' '}
-        <a className="link" href={`mailto:${email}`}>
+        <a className="link" href={email.includes('@') ? mailtoLink(email) : undefined}>
           {email}
         </a>{' '}
         or call {phone}, and {outcome}.

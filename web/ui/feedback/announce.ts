@@ -10,3 +10,8 @@ export const AnnounceContext = createContext<Announce>(() => {});
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
 }
+
+/** The id of the live region for announcements of this urgency. */
+export function liveRegionId(urgency: Urgency): string {
+  return `announced-${urgency}`;
+}

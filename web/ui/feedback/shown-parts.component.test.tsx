@@ -22,7 +22,7 @@ function show(top: number, html: string): HTMLElement {
 
 const place = (acted: Element | null = null): Placement => bestPlacement(phone, shownParts(null, acted));
 
-test('A toast on a phone leaves the field with the focus, its label and its error to be read', () => {
+test('A toast on a phone leaves the field with the focus, its label and its error to be read [2.541]', () => {
   show(600, '<label for="f" style="display: block; height: 40px">Username</label>');
   const input = show(650, '<input id="f" aria-describedby="e" style="height: 30px">').querySelector('input');
   const error = show(700, '<p id="e" style="height: 60px">This username is already taken.</p>');
@@ -33,7 +33,7 @@ test('A toast on a phone leaves the field with the focus, its label and its erro
   expect(place().place).toBe('bottom');
 });
 
-test('A toast on a phone leaves free the row in which something was pressed', () => {
+test('A toast on a phone leaves free the row in which something was pressed [2.541]', () => {
   const row = show(600, '<ul><li style="height: 180px"><button>Mark Complete</button></li></ul>');
   const button = row.querySelector('button');
   expect(place().place).toBe('bottom');
@@ -41,12 +41,12 @@ test('A toast on a phone leaves free the row in which something was pressed', ()
   expect(actedOn(row.querySelector('ul'))).toBeNull();
 });
 
-test('A toast on a phone leaves the last message of a conversation to be read', () => {
+test('A toast on a phone leaves the last message of a conversation to be read [2.541]', () => {
   show(690, '<div role="log"><p style="height: 80px">I have sent this conversation.</p></div>');
   expect(place().place).toBe('top');
 });
 
-test('A toast on a phone is above the tabs at its foot', () => {
+test('A toast on a phone is above the tabs at its foot [2.541]', () => {
   const tabs = show(0, '<button>Tasks</button>');
   tabs.style.cssText = 'position: fixed; left: 0; width: 100%; bottom: 0; height: 56px';
   expect(place()).toEqual({ place: 'bottom', taken: 56 });

@@ -13,12 +13,12 @@ const button = (left: number, top: number): Part => ({
 const placeOn = (parts: readonly Part[]) => bestPlacement(desktop, parts).place;
 
 describe('the place of a toast', () => {
-  test('is at the bottom of a page that has nothing there', () => {
+  test('is at the bottom of a page that has nothing there [2.482]', () => {
     expect(bestPlacement(desktop, [button(1300, 100)])).toEqual({ place: 'bottom', taken: 0 });
     expect(bestPlacement(phone, [button(20, 100)])).toEqual({ place: 'bottom', taken: 0 });
   });
 
-  test('is where it covers nothing that can be pressed or typed into', () => {
+  test('is where it covers nothing that can be pressed or typed into [2.482]', () => {
     expect(placeOn([button(700, 850)])).toBe('bottom-right');
     expect(placeOn([button(700, 850), button(1300, 850)])).toBe('bottom-left');
     const field = { ...button(0, 800), width: 1440 };
@@ -26,11 +26,11 @@ describe('the place of a toast', () => {
     expect(placeOn([field, button(1300, 100)])).toBe('top');
   });
 
-  test('leaves headings to be read', () => {
+  test('leaves headings to be read [2.564]', () => {
     expect(placeOn([{ ...button(600, 820), kind: 'heading' }])).toBe('bottom-right');
   });
 
-  test('is where it covers the least, and a link before a button, where there is no free one', () => {
+  test('is where it covers the least, and a link before a button, where there is no free one [2.482]', () => {
     const rows = Array.from({ length: 30 }, (_, row) => ({
       ...button(0, row * 40),
       width: 1440,
@@ -46,22 +46,22 @@ describe('the place of a toast on a phone', () => {
   const header: Part = { left: 0, top: 0, width: 390, height: 72, kind: 'bar' };
   const field = (top: number): Part => ({ left: 20, top, width: 350, height: 72, kind: 'attended' });
 
-  test('is above the bar at the bottom, whatever else is there', () => {
+  test('is above the bar at the bottom, whatever else is there [2.541]', () => {
     const rows = Array.from({ length: 20 }, (_, row) => button(20, row * 40));
     expect(placeOnPhone(tabs, header, ...rows)).toEqual({ place: 'bottom', taken: 56 });
   });
 
-  test('is below the header when what is attended to is at the bottom', () => {
+  test('is below the header when what is attended to is at the bottom [2.541]', () => {
     expect(placeOnPhone(tabs, header, field(690))).toEqual({ place: 'top', taken: 72 });
     expect(placeOnPhone(tabs, header, field(560)).place).toBe('bottom');
   });
 
-  test('is at the edge where less of what is attended to is covered', () => {
+  test('is at the edge where less of what is attended to is covered [2.541]', () => {
     expect(placeOnPhone(header, field(180), field(700)).place).toBe('top');
     expect(placeOnPhone(header, field(80), field(660)).place).toBe('bottom');
   });
 
-  test('is never in the middle: a bar that is not at an edge moves nothing', () => {
+  test('is never in the middle: a bar that is not at an edge moves nothing [2.541]', () => {
     expect(placeOnPhone({ ...tabs, top: 500 })).toEqual({ place: 'bottom', taken: 0 });
   });
 });
@@ -69,18 +69,18 @@ describe('the place of a toast on a phone', () => {
 describe('a toast that is there already', () => {
   const field: Part = { left: 20, top: 760, width: 350, height: 72, kind: 'attended' };
 
-  test('stays where it is as long as that covers no more than another place', () => {
+  test('stays where it is as long as that covers no more than another place [2.541]', () => {
     expect(bestPlacement(phone, [], 'top').place).toBe('top');
     expect(bestPlacement(desktop, [], 'bottom-left').place).toBe('bottom-left');
   });
 
-  test('goes where what has just been drawn is not covered', () => {
+  test('goes where what has just been drawn is not covered [2.541]', () => {
     expect(bestPlacement(phone, [field], 'bottom').place).toBe('top');
   });
 });
 
 describe('the place of a toast on a wide screen', () => {
-  test('covers a button rather than what is attended to', () => {
+  test('covers a button rather than what is attended to [2.541]', () => {
     const wide = { left: 0, width: 1440, height: 136 };
     const parts: Part[] = [
       { ...wide, top: 0, kind: 'attended' },
@@ -89,7 +89,7 @@ describe('the place of a toast on a wide screen', () => {
     expect(bestPlacement(desktop, parts).place).toBe('bottom');
   });
 
-  test('is above a bar at the bottom', () => {
+  test('is above a bar at the bottom [2.541]', () => {
     const bar: Part = { left: 0, top: 836, width: 1440, height: 64, kind: 'bar' };
     expect(bestPlacement(desktop, [bar])).toEqual({ place: 'bottom', taken: 64 });
   });

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useId, useMemo } from 'react';
+import { createContext, useContext, useEffect, useId, useMemo, useRef } from 'react';
 
 export type ToastTone = 'neutral' | 'success' | 'destructive';
 
@@ -42,9 +42,24 @@ export function useToasts(): { show: (toast: ToastOptions) => void } {
   return useMemo(() => ({ show }), [show]);
 }
 
-/** The same for a form: its next toast replaces its last error. */
+/** The same for a form: its last error goes with its next toast, and as soon as a form is sent again. */
 export function useFormToasts(): { show: (toast: ToastOptions) => void } {
   const { show } = useToasts();
   const form = useId();
-  return useMemo(() => ({ show: (toast) => show({ ...toast, form }) }), [show, form]);
+  const error = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const settle = () => error.current?.abort();
+    document.addEventListener('submit', settle, true);
+    return () => document.removeEventListener('submit', settle, true);
+  }, []);
+  return useMemo(
+    () => ({
+      show: (toast) => {
+        if (toast.tone !== 'destructive') return show({ ...toast, form });
+        error.current = new AbortController();
+        show({ ...toast, form, until: error.current.signal });
+      },
+    }),
+    [show, form],
+  );
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { formNameField } from '#contract/forms/answer.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -32,9 +32,9 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const { label, submitLabel, pendingLabel, children, failureTitle = 'Not sent', actions, className } = props;
   const post = useAnsweredPost(props.post);
   const postError = post?.postError;
-  const { form, element, submit, failure, round } = useStrictForm({ ...props, postError });
-  const typed = typedForm(form, round === 0 ? postError?.values : undefined);
-  if (post?.isSent && post.sent?.alone && round === 0)
+  const { form, element, submit, failure, isFresh, isKept } = useStrictForm({ ...props, postError });
+  const typed = typedForm(form, isFresh ? postError?.values : undefined);
+  if (post?.isSent && post.sent?.alone && isFresh)
     return <PostAnswer post={post} failureTitle={failureTitle} />;
   return (
     <form
@@ -47,16 +47,19 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       onSubmit={submit}
       className={cx('flex flex-col gap-5', className)}
     >
-      {post && round === 0 && <PostAnswer post={post} failureTitle={failureTitle} />}
+      {post && isFresh && <PostAnswer post={post} failureTitle={failureTitle} />}
       {props.autosave?.(form, form.formState.isDirty && !form.formState.isSubmitting)}
-      <LinkedFormContext value={postError ? post.name : null}>
-        <Fragment key={round}>{children(typed)}</Fragment>
-      </LinkedFormContext>
+      <LinkedFormContext value={postError ? post.name : null}>{children(typed)}</LinkedFormContext>
       {/* After the fields: other code takes the form's first element for its first field. */}
       {post && <input type="hidden" name={formNameField} value={post.name} />}
       {failure !== null && (
         <Alert tone="red" title={failureTitle}>
           {failure}
+        </Alert>
+      )}
+      {isKept && (
+        <Alert tone="yellow" title="Saved, but not your last changes">
+          What you typed while it was being saved is still in the form.
         </Alert>
       )}
       {/* In dialogs, buttons are on the right: Cancel, then submit. */}

@@ -1,5 +1,4 @@
 import type { ChangeHandler, FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
-import { typedBeforeHydration, type TypedElement } from '#web/ui/form/typed-before-hydration.ts';
 
 /** Props to spread on a TextInput, TextArea or Select. */
 export type BoundField = {
@@ -7,7 +6,7 @@ export type BoundField = {
   error: string | undefined;
   /** For browsers without script; otherwise the form's own values replace it. */
   defaultValue?: string | undefined;
-  ref: (element: TypedElement | null) => void;
+  ref: (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => void;
   onChange: ChangeHandler;
   onBlur: ChangeHandler;
 };
@@ -41,7 +40,7 @@ export function typedForm<Input extends FieldValues, Output>(
         onBlur,
         error: errorOf(name),
         ...(typeof posted[name] === 'string' && { defaultValue: posted[name] }),
-        ref: (element) => attach(element, ref, onChange),
+        ref,
       };
     },
     choice: (name) => ({
@@ -52,16 +51,4 @@ export function typedForm<Input extends FieldValues, Output>(
         form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
     }),
   };
-}
-
-function attach(
-  element: TypedElement | null,
-  register: (element: TypedElement | null) => void,
-  onChange: ChangeHandler,
-) {
-  const typed = element && typedBeforeHydration(element);
-  register(element);
-  if (element === null || typed === null || element.value === typed) return;
-  element.value = typed;
-  void onChange({ target: element, type: 'change' });
 }

@@ -1,27 +1,35 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
   get,
+  type PathValue,
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import type { PostError } from '#contract/forms/answer.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
+import { allPrepared, isPreparing } from '#web/ui/form/preparations.ts';
 import { schemaResolver } from '#web/ui/form/errors/schema-resolver.ts';
+import { useEdited } from './KeptWhileEdited.tsx';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { type FormDraft, type PrefillValues, useFormDraft } from '#web/ui/form/use-form-draft.ts';
+import { isSame } from '#web/lib/drafts/is-same.ts';
 import { readFormError, type FormError } from '#web/ui/form/errors/form-error.ts';
+
+/** Calls `close`, or keeps the form on screen because it holds something that was typed after it was sent. */
+export type Leave = (close: () => void) => void;
 
 export type StrictFormOptions<Input extends FieldValues, Output> = {
   schema: $ZodType<Output, Input>;
   defaultValues?: DefaultValues<NoInfer<Input>> | undefined;
   /** Instead of `defaultValues`: all initial values. Must stay the same object. */
   values?: Input | undefined;
-  onSubmit: (values: Output, form: UseFormReturn<Input, unknown, Output>) => Promise<unknown>;
+  /** `leave` closes the dialog around the form or replaces the form, unless something was typed since it was sent. */
+  onSubmit: (values: Output, form: UseFormReturn<Input, unknown, Output>, leave: Leave) => Promise<unknown>;
   pendingLabel: string;
   /** Called when a call fails, usually to show a toast. The form then shows no alert of its own. */
   onFailure?: ((formError: FormError) => void) | undefined;
@@ -37,7 +45,10 @@ export type StrictFormOptions<Input extends FieldValues, Output> = {
   explain?: ((error: unknown) => FormError) | undefined;
   /** Ask before leaving with unsaved changes; false if something else takes care of them. */
   guarded?: boolean | undefined;
-  /** After success, reset the form: true for the default values, or the values to reset to. */
+  /**
+   * After success, the fields take these values (true: those that the form began with), except those that were changed since the form was
+   * sent. For forms that add something: what is still in the form is the next one.
+   */
   clearOnSuccess?: boolean | DefaultValues<NoInfer<Input>> | undefined;
   /** Stores what is typed, so that it survives a reload until it is sent. */
   draft?: FormDraft<NoInfer<Input>> | undefined;
@@ -66,7 +77,10 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
   const [postedErrors] = useState(() => postError && errorsOf<Input>(postError));
   const busy = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
+  /** Whether the form was sent and cleared, so that the answer to an earlier post no longer belongs to it. */
+  const [isFresh, setFresh] = useState(true);
+  const [isKept, setKept] = useState(false);
+  const [preparing, setPreparing] = useState(false);
   const announce = useAnnounce();
   const form = useForm<Input, unknown, Output>({
     resolver: schemaResolver(schema),
@@ -78,45 +92,58 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
   });
 
   const changed = guarded && form.formState.isDirty && !form.formState.isSubmitting;
-  useUnsaved(changed, () => form.reset());
+  const { reset } = form;
+  const discard = useCallback(() => reset(), [reset]);
+  useUnsaved(changed, discard);
+  useEdited(form.formState.isDirty || form.formState.isSubmitting);
   useFormDraft(form, options.draft, options.prefill);
 
   async function send(values: Output) {
     announce(pendingLabel);
     const sent = structuredClone(form.getValues());
+    const isChangedSince = () => !isSame(form.getValues(), sent);
+    let left = false;
+    const leave: Leave = (close) => {
+      if (isChangedSince()) return setKept(true);
+      left = true;
+      close();
+    };
     try {
-      await onSubmit(values, form);
+      await onSubmit(values, form, leave);
     } catch (error) {
-      showErrors(explain(error));
+      showErrors(explain(error), isChangedSince());
       return;
     }
-    options.draft?.store({});
+    options.draft?.store(changesSince(form.getValues(), sent));
+    if (left) return;
     if (options.clearOnSuccess) {
-      keepFocus(element.current);
-      const cleared = options.clearOnSuccess === true ? defaultValues : options.clearOnSuccess;
-      form.reset(Object.assign({}, cleared, options.prefill));
-      setRound((last) => last + 1);
+      const cleared =
+        options.clearOnSuccess === true ? (defaultValues ?? startingValues) : options.clearOnSuccess;
+      clearSent(form, sent, Object.assign({}, cleared, options.prefill), element.current);
+      setFresh(false);
     } else if (guarded) {
       // What was sent is saved; what was typed meanwhile isn't.
       form.reset(sent, { keepValues: true, keepErrors: true });
     }
   }
 
-  function showErrors(formError: FormError) {
+  /** `typing`: the person went on in the form, so the focus stays where it is. */
+  function showErrors(formError: FormError, typing: boolean) {
     const namedFields = Object.keys(formError.fields).filter((name) => isFieldOf(form, name));
     for (const name of namedFields)
       form.setError(name, { type: 'server', message: formError.fields[name] ?? '' });
-    focus(namedFields);
+    focus(namedFields, typing);
     const hasOtherErrors =
       namedFields.length === 0 || namedFields.length < Object.keys(formError.fields).length;
     onFailure?.(formError);
     if (hasOtherErrors && (!onFailure || options.alertFailure)) setFailure(formError.message);
   }
 
-  function focus(names: readonly string[]) {
+  function focus(names: readonly string[], typing = false) {
     if (!element.current || names.length === 0) return;
-    // Assertive: the focus moves next, and otherwise only the first field would be read.
+    // Assertive: if the focus moves next, only the first field would be read otherwise.
     announce(names.length === 1 ? 'One field to correct' : `${names.length} fields to correct`, 'assertive');
+    if (typing) return;
     beforeFocus?.(names);
     focusFirst(element.current, names);
   }
@@ -130,15 +157,23 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
     form,
     element,
     failure,
-    round,
+    isFresh,
+    isKept,
+    /** Whether the form was sent, but waits for one of its fields, such as for a picture that is being uploaded. */
+    preparing,
     submit: async (event: SubmitEvent) => {
       event.preventDefault();
       // A second click within the same frame comes before the button is pending.
       if (busy.current || !hasReadableDates(element.current)) return;
       busy.current = true;
       setFailure(null);
-      options.prepare?.(form);
+      setKept(false);
       try {
+        if (isPreparing(element.current)) {
+          setPreparing(true);
+          await allPrepared(element.current).finally(() => setPreparing(false));
+        }
+        options.prepare?.(form);
         await form.handleSubmit(send, (errors) => handleInvalid(namesOf(errors)))(event);
       } finally {
         busy.current = false;
@@ -171,10 +206,40 @@ function hasReadableDates(form: HTMLFormElement | null): boolean {
   return !unreadable;
 }
 
-/** Resetting replaces the fields: moves the focus to the button, so that it isn't lost with the old ones. */
-function keepFocus(form: HTMLFormElement | null) {
-  if (form?.contains(document.activeElement))
-    form.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+/** The values that differ from what was sent. */
+function changesSince<Input extends FieldValues>(
+  values: Input,
+  sent: Input,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, sent[name])));
+}
+
+/**
+ * Clears the fields that still hold what was sent. The fields stay in the page, so that the focus and the cursor stay, too, and
+ * what was typed since then is the form's unsaved change.
+ */
+function clearSent<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  sent: Input,
+  cleared: object,
+  element: HTMLFormElement | null,
+) {
+  const since = changesSince(form.getValues(), sent);
+  form.reset(Object.assign({}, sent, cleared), { keepValues: true });
+  for (const name of Object.keys(cleared)) {
+    if (!isFieldOf(form, name)) continue;
+    const isText = element?.elements.namedItem(name) instanceof HTMLTextAreaElement;
+    const rest = isText ? restOf(since[name], sent[name]) : undefined;
+    if (Object.hasOwn(since, name) && rest === undefined) continue;
+    const value: PathValue<Input, typeof name> = get(rest === undefined ? cleared : { [name]: rest }, name);
+    form.setValue(name, value, { shouldDirty: true });
+  }
+}
+
+/** What someone went on typing behind a text that was sent: the beginning of the next one. */
+function restOf(typed: unknown, sent: unknown): string | undefined {
+  if (typeof typed !== 'string' || typeof sent !== 'string' || sent === '') return undefined;
+  return typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : undefined;
 }
 
 /** 'hours.0.closes' is a field if there is a first row of hours, filled in or not. */

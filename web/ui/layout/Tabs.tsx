@@ -57,7 +57,7 @@ export function Tabs<Value extends string>({
         aria-label={label}
         activateOnFocus
         className={cx(
-          'flex overflow-x-auto border-b noscript:hidden border-rule-2 [scrollbar-width:none]',
+          'flex overflow-x-auto border-b noscript:hidden border-rule-2 [scrollbar-width:none] max-[16rem]:flex-wrap',
           barOnPhones && barStyle,
         )}
       >

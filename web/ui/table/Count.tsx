@@ -32,7 +32,11 @@ export function Count({ item, numeral }: { item: CountItem; numeral: keyof typeo
           </span>
           <span className="flex min-w-0 flex-col leading-snug wrap-anywhere">
             <span className={numeral === 'beside' ? 'font-strong' : 'text-ink-2'}>{item.label}</span>
-            {item.note && <span className="line-clamp-2 text-small text-ink-2">{item.note}</span>}
+            {item.note && (
+              <span className="line-clamp-2 text-small max-[16rem]:line-clamp-none text-ink-2">
+                {item.note}
+              </span>
+            )}
           </span>
         </>
       ),

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
 
 type FileFieldProps = FieldLabels & {
@@ -9,27 +8,21 @@ type FileFieldProps = FieldLabels & {
 
 /** A field for one file. Cleared before each choice, so that the same file can be chosen again after it was corrected. */
 export function FileField({ accept, onFile, ...labels }: FileFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = (field: HTMLInputElement | null) => {
-    const [file] = field?.files ?? [];
-    if (file) onFile(file);
-  };
-  const takeBeforeHydration = useEffectEvent(() => take(input.current));
-  // A file chosen before hydration fires no event anymore.
-  useEffect(() => takeBeforeHydration(), []);
   return (
     <Field {...labels}>
       {(wiring) => (
         <input
           {...wiring}
-          ref={input}
           type="file"
           accept={accept}
           className="control py-1.5 file:mr-3 file:cursor-pointer file:rounded-sm file:border file:border-rule-2 file:bg-transparent file:px-3 file:py-0.5 file:font-strong"
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}
-          onChange={({ target }) => take(target)}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onFile(file);
+          }}
         />
       )}
     </Field>

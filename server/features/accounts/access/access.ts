@@ -5,16 +5,14 @@ import type { Transaction } from '#server/db/client.ts';
 import type { ChangedSessions, Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { emit } from '#server/domain/events.ts';
+import { closeAccess, endAccess } from '#server/domain/members/access-ending.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { auditEntryOf } from '../audit-entry.ts';
 import { auditEndedSessions } from '../sessions.ts';
-import { deleteConfirmations } from '../confirmation-store.ts';
-import { endAccess } from '../access-ending-store.ts';
 import type { AccountRow } from '../store.ts';
 import {
   type AccessRow,
   copyClientAccess,
-  deleteInvitationsBy,
   listAccess,
   listClientsOf,
   listTokens,
@@ -72,10 +70,7 @@ export async function closeAccountWithin(
   if (!(await lockOwners(tx)).includes(owner.id)) throw new ApiError('forbidden');
   const account = await requireOpen(tx, id);
   const renewed = successorId === undefined ? [] : await handOver(tx, account, successorId);
-  await updateAccess(tx, id, { closedAt: at });
-  await deleteConfirmations(tx, id);
-  await deleteInvitationsBy(tx, id);
-  const rows = await endAccess(tx, id);
+  const rows = await closeAccess(tx, id, at);
   await emit(tx, {
     audit: auditEntryOf(account, 'account-closed', {
       actor: owner.id,

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import { positionNames } from '#contract/accounts/access/rules.ts';
 import type { StaffInvitation, StaffMember } from '#contract/accounts/access/schemas.ts';
 import type { Position } from '#contract/accounts/rules.ts';
 import { invitationDays } from '#contract/clients/rules.ts';
 import { day } from '#contract/durations.ts';
-import type { Deps } from '#server/deps.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import type { ChangedSessions, Deps } from '#server/deps.ts';
+import { ApiError, requireVersion } from '#server/domain/api-error.ts';
 import { setClientAccess } from '#server/domain/client-access.ts';
 import { type Effects, emit } from '#server/domain/events.ts';
+import { endAccess } from '#server/domain/members/access-ending.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { auditEntryOf } from '../audit-entry.ts';
+import { auditEndedSessions } from '../sessions.ts';
 import { conflict, present, requireOpen, reviewedSince } from './access.ts';
 import {
   deleteStaffInvitation,
@@ -45,22 +48,26 @@ export async function listStaff({ db, now }: Pick<Deps, 'db' | 'now'>) {
 }
 
 /**
- * Changes a staff member's position and client access, effective immediately in all their sessions. Throws 409 if no owner would be
- * left, and 403 if the caller is no longer an owner.
+ * Changes a staff member's position and client access. Another position ends everything that was opened with the earlier one;
+ * other clients take effect with the next call of each session. Throws 409 if no owner would be left, and 403 if the caller is
+ * no longer an owner.
  */
 export async function changeStaff(
   parts: Parts,
   owner: Account,
   id: number,
-  { position, clientIds }: StaffAccess,
+  { position, clientIds, version }: StaffAccess & { version?: number | undefined },
 ): Promise<StaffMember> {
-  const tokens = await parts.db.transaction(async (tx) => {
+  const { over, renewed } = await parts.db.transaction(async (tx): Promise<ChangedSessions> => {
     const owners = await lockOwners(tx);
     if (!owners.includes(owner.id)) throw new ApiError('forbidden');
     const account = await requireOpen(tx, id);
     if (account.role !== 'admin') throw new ApiError('not-found');
     if (position !== 'owner' && owners.every((ownerId) => ownerId === id))
       throw conflict('There must be an owner. Make someone else an owner first.');
+    const clientsBefore = account.someClientsOnly ? await listClientAccess(tx, [id]) : null;
+    const before = { position: account.position ?? 'bookkeeper', clients: clientsBefore };
+    requireVersion({ version: versionOf(before) }, version, 'this access');
     await updateAccess(tx, id, { position });
     await setClientAccess(tx, id, clientIds);
     await emit(tx, {
@@ -69,9 +76,13 @@ export async function changeStaff(
         title: `${account.username}: ${describeAccess({ position, clientIds })}`,
       }),
     });
-    return listTokens(tx, id);
+    if (position === account.position) return { over: [], renewed: await listTokens(tx, id) };
+    const ended = await endAccess(tx, id);
+    await auditEndedSessions(tx, account, ended.length);
+    return { over: ended.map(({ tokenHash }) => tokenHash), renewed: [] };
   });
-  parts.live.sessionsOver(tokens, 'renewed');
+  parts.live.sessionsOver(over);
+  parts.live.sessionsOver(renewed, 'renewed');
   const [member] = await membersOf(parts, [id]);
   if (!member) throw new ApiError('not-found');
   return member;
@@ -115,19 +126,37 @@ export function withdrawStaff({ db }: Parts, owner: Account, id: number): Promis
 }
 
 async function membersOf({ db, now }: Pick<Deps, 'db' | 'now'>, ids: number[]): Promise<StaffMember[]> {
-  const access = await listClientAccess(db, ids);
+  const allClients = await listClientAccess(db, ids);
   const rows = await listAccess(db, reviewedSince(now()), { ids });
   return rows.map((row) => {
     const { clients: _none, position, ...member } = present(row);
-    const clients = access
+    const clients = allClients
       .filter(({ accountId }) => accountId === member.id)
       .map(({ id, name }) => ({ id, name }));
-    return {
-      ...member,
-      position: position ?? 'bookkeeper',
+    const access = {
+      position: position ?? ('bookkeeper' as const),
       clients: row.account.someClientsOnly ? clients : null,
     };
+    return { ...member, ...access, version: versionOf(access) };
   });
+}
+
+/**
+ * Stands for a role and its clients, whoever changed them: they also change with a merge or when a colleague leaves, so they
+ * have no counter of their own.
+ */
+function versionOf({
+  position,
+  clients,
+}: {
+  position: Position;
+  clients: readonly { id: number }[] | null;
+}): number {
+  const ids = clients && clients.map(({ id }) => id).toSorted((a, b) => a - b);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([position, ids]))
+    .digest();
+  return hash.readUInt32BE() >>> 1;
 }
 
 function presentInvitation(row: StaffInvitationRow, now: Date): StaffInvitation[] {

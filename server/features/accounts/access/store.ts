@@ -2,12 +2,14 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'dri
 import type { AccessFilter } from '#contract/accounts/access/rules.ts';
 import type { Position } from '#contract/accounts/rules.ts';
 import type { Paging } from '#contract/paging.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { accounts, sessions, staffClients } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { clientMembers, invitations } from '#server/db/schema/members.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
+import { requireAskedAgain } from '#server/domain/members/asked-again.ts';
 import { accountColumns, type AccountRow } from '../store.ts';
 
 export type AccessRow = Awaited<ReturnType<typeof listAccess>>[number];
@@ -20,13 +22,19 @@ interface AccessQuery extends Paging {
   ids?: readonly number[];
 }
 
+const byUsername = listOrder([accounts.usernameKey, accounts.id], 'ascending');
+
 /** Accounts by username, with what the owner needs to review their access. Confirmations before `reviewedSince` are out of date. */
-export function listAccess(db: Reader, reviewedSince: Date, { q, filter, ids, limit, cursor }: AccessQuery) {
+export async function listAccess(
+  db: Reader,
+  reviewedSince: Date,
+  { q, filter, ids, limit, cursor }: AccessQuery,
+) {
   const query = db
     .select({
       account: accountColumns,
       clients: sql<{ id: number; name: string }[]>`(
-        select coalesce(json_agg(json_build_object('id', client.id, 'name', client.name) order by lower(client.name)), '[]')
+        select coalesce(json_agg(json_build_object('id', client.id, 'name', client.name) order by client.sort_key), '[]')
         from client_members member join clients client on client.id = member.client_id
         where member.account_id = accounts.id)`,
       secondFactor: sql<boolean>`${hasSecondFactor(db)}`,
@@ -35,6 +43,7 @@ export function listAccess(db: Reader, reviewedSince: Date, { q, filter, ids, li
         (select max(last_seen_at) from sessions where sessions.account_id = accounts.id),
         (select max(at) from activity where activity.account_id = accounts.id and action = 'signed-in'))
         at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
+      keyset: byUsername.keyset,
     })
     .from(accounts)
     .where(
@@ -46,14 +55,12 @@ export function listAccess(db: Reader, reviewedSince: Date, { q, filter, ids, li
               select 1 from client_members member join ${clients} on clients.id = member.client_id
               where member.account_id = accounts.id and ${containsText(clients.searchText, q)}))`
           : undefined,
-        cursor === undefined
-          ? undefined
-          : sql`(accounts.username_key, accounts.id) > (select username_key, id from ${accounts} last where last.id = ${cursor})`,
+        byUsername.after(cursor),
       ),
     )
-    .orderBy(asc(accounts.usernameKey), asc(accounts.id))
+    .orderBy(...byUsername.by)
     .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
 
 function matchesFilter(filter: AccessFilter, reviewedSince: Date): SQL | undefined {
@@ -92,7 +99,7 @@ export function listClientAccess(db: Reader, accountIds: readonly number[]) {
     .from(staffClients)
     .innerJoin(clients, eq(clients.id, staffClients.clientId))
     .where(inArray(staffClients.accountId, [...accountIds]))
-    .orderBy(sql`lower(${clients.name})`, asc(clients.id));
+    .orderBy(asc(clients.sortKey), asc(clients.id));
 }
 
 /** The ids of all owners with open accounts, locked: if two owners demote each other at once, the second sees what the first did. */
@@ -118,14 +125,15 @@ export function listClientsOf(tx: Transaction, accountId: number) {
     .from(clientMembers)
     .innerJoin(clients, eq(clients.id, clientMembers.clientId))
     .where(eq(clientMembers.accountId, accountId))
-    .orderBy(asc(clients.name), asc(clients.id));
+    .orderBy(asc(clients.sortKey), asc(clients.id));
 }
 
 export async function updateAccess(
   tx: Transaction,
   id: number,
-  change: { closedAt?: Date | null; accessConfirmedAt?: Date; position?: Position },
+  change: { closedAt?: null; accessConfirmedAt?: Date; position?: Position },
 ): Promise<void> {
+  if (change.position !== undefined || change.closedAt !== undefined) requireAskedAgain();
   await tx.update(accounts).set(change).where(eq(accounts.id, id));
 }
 
@@ -143,20 +151,12 @@ export async function copyClientAccess(
   tx: Transaction,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
+  requireAskedAgain();
   await tx.execute(
     sql`insert into ${staffClients} (account_id, client_id)
       select ${to}::bigint, client_id from ${staffClients} where account_id = ${from} on conflict do nothing`,
     'objects',
   );
-}
-
-/** Deletes the open invitations that an account sent; returns how many. */
-export async function deleteInvitationsBy(tx: Transaction, accountId: number): Promise<number> {
-  const rows = await tx
-    .delete(invitations)
-    .where(eq(invitations.invitedBy, accountId))
-    .returning({ id: invitations.id });
-  return rows.length;
 }
 
 export function listStaffInvitations(db: Reader): Promise<StaffInvitationRow[]> {
@@ -168,6 +168,7 @@ export async function insertStaffInvitation(
   tx: Transaction,
   row: typeof invitations.$inferInsert,
 ): Promise<StaffInvitationRow | undefined> {
+  requireAskedAgain();
   await tx
     .delete(invitations)
     .where(

@@ -1,6 +1,7 @@
 import { day } from '#contract/durations.ts';
 import { mayRemember, rememberedDays } from '#contract/accounts/rules.ts';
 import type { RememberedDevice } from '#contract/accounts/sessions.ts';
+import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
@@ -12,15 +13,15 @@ import { deleteDevice, deleteTokens, findDevices, insertDevice, listDevices } fr
 /** How many accounts one device can be remembered for; a new one replaces the oldest. */
 export const maxRemembered = 5;
 
-/** Whether the second factor was used on this device within the last thirty days, and the settings allow remembering it. */
-export async function isRememberedDevice(
+/** When the second factor was used on this device, if that was within the last thirty days and the settings allow remembering it; null otherwise. */
+export async function rememberedDeviceSince(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   { id: accountId, role }: Pick<AccountRow, 'id' | 'role'>,
   tokens: string[],
-): Promise<boolean> {
-  if (tokens.length === 0 || !mayRemember(config.rememberDevices, role)) return false;
+): Promise<Date | null> {
+  if (tokens.length === 0 || !mayRemember(config.rememberDevices, role)) return null;
   const devices = await findDevices(db, { hashes: tokens.map(hashOf), now: now() });
-  return devices.some((device) => device.accountId === accountId);
+  return devices.find((device) => device.accountId === accountId)?.createdAt ?? null;
 }
 
 /**
@@ -28,29 +29,28 @@ export async function isRememberedDevice(
  * account, then those of the other accounts that this device is remembered for.
  */
 export async function rememberDevice(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  tx: Transaction,
+  { now }: Pick<Deps, 'now'>,
   { id: accountId, clientId }: Pick<AccountRow, 'id' | 'clientId'>,
   { browser, deviceTokens }: { browser: string; deviceTokens: string[] },
 ): Promise<string[]> {
   const token = newToken();
-  const devices = await findDevices(db, { hashes: deviceTokens.map(hashOf), now: now() });
+  const devices = await findDevices(tx, { hashes: deviceTokens.map(hashOf), now: now() });
   const hashesOfOthers = devices.filter((device) => device.accountId !== accountId).map(hexOf);
   const others = deviceTokens.filter((deviceToken) =>
     hashesOfOthers.includes(hexOf({ tokenHash: hashOf(deviceToken) })),
   );
   const expiresAt = new Date(now().getTime() + rememberedDays * day);
-  await db.transaction(async (tx) => {
-    // A device is listed once, no matter how often it was remembered.
-    await deleteTokens(tx, accountId, deviceTokens.map(hashOf));
-    await insertDevice(tx, { tokenHash: hashOf(token), accountId, browser, createdAt: now(), expiresAt });
-    await audit(tx, {
-      accountId,
-      clientId,
-      action: 'device-remembered',
-      subject: 'accounts',
-      subjectId: accountId,
-      detail: { title: browserLabel(browser) },
-    });
+  // A device is listed once, no matter how often it was remembered.
+  await deleteTokens(tx, accountId, deviceTokens.map(hashOf));
+  await insertDevice(tx, { tokenHash: hashOf(token), accountId, browser, createdAt: now(), expiresAt });
+  await audit(tx, {
+    accountId,
+    clientId,
+    action: 'device-remembered',
+    subject: 'accounts',
+    subjectId: accountId,
+    detail: { title: browserLabel(browser) },
   });
   return [token, ...others].slice(0, maxRemembered);
 }

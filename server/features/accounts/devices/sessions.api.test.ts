@@ -4,6 +4,7 @@ import { accountEndpoints, sessionEndpoints } from '#contract/accounts/endpoints
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { type NewAccount, someAccount } from '#tests/support/factories.ts';
+import { aboutTime } from '#tests/support/outside/clock.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -47,7 +48,7 @@ describe.each(['client', 'owner', 'manager'] as const)('the sessions of a person
     expect(own).toMatchObject({
       browser: 'Firefox',
       current: true,
-      startedAt: new Date(app.clock.now().getTime() - 10 * minute).toISOString(),
+      startedAt: aboutTime(new Date(app.clock.now().getTime() - 10 * minute)),
     });
     expect(await program.call(sessionEndpoints.list)).toHaveLength(3);
   });

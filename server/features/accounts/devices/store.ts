@@ -12,7 +12,11 @@ export async function insertDevice(
 /** Which of these token hashes belong to devices that are still remembered. */
 export function findDevices(db: Reader, { hashes, now }: { hashes: Uint8Array[]; now: Date }) {
   return db
-    .select({ accountId: rememberedDevices.accountId, tokenHash: rememberedDevices.tokenHash })
+    .select({
+      accountId: rememberedDevices.accountId,
+      tokenHash: rememberedDevices.tokenHash,
+      createdAt: rememberedDevices.createdAt,
+    })
     .from(rememberedDevices)
     .where(and(inArray(rememberedDevices.tokenHash, hashes), gt(rememberedDevices.expiresAt, now)));
 }

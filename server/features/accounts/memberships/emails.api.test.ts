@@ -13,7 +13,7 @@ const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
-test('Emails to someone with two clients name the client, and their link leads to it', async () => {
+test('Emails to someone with two clients name the client, and their link leads to it [2.387]', async () => {
   const { person, second } = await personOfTwo(app, owner);
   const to = person.account.email;
   await newTask(owner, second.id);
@@ -30,7 +30,7 @@ test('Emails to someone with two clients name the client, and their link leads t
   }
 });
 
-test('Emails to someone with one client do not', async () => {
+test('Emails to someone with one client do not [2.387]', async () => {
   const client = await newClient(owner);
   const { account } = await signedIn(app, { clientId: client.id });
   await newTask(owner, client.id);
@@ -39,7 +39,7 @@ test('Emails to someone with one client do not', async () => {
   expect(mail.text).toMatch(/client-portal\?tab=tasks\s/);
 });
 
-test('An email that waits is not sent once the access has ended', async () => {
+test('An email that waits is not sent once the access has ended [2.387]', async () => {
   const { person, second } = await personOfTwo(app, owner);
   const to = person.account.email;
   const { id, version } = await newTask(owner, second.id);

@@ -23,7 +23,7 @@ const owner = await signedIn(app, { as: 'owner' });
 const forClient = (clientId: number) => ({ headers: { [clientHeader]: String(clientId) } });
 
 describe('Someone with two clients', () => {
-  test('sees the records of the client that they chose, and nothing of the other one', async () => {
+  test('sees the records of the client that they chose, and nothing of the other one [6.42]', async () => {
     const { person, first, second } = await personOfTwo(app, owner);
     const makeRecords = async (clientId: number) => ({
       task: await someTask(app, clientId),
@@ -71,7 +71,7 @@ describe('Someone with two clients', () => {
     expect(await single.call(accountEndpoints.current)).not.toHaveProperty('severalClients');
   });
 
-  test('starts the next session with the client chosen last, while an open session keeps its own', async () => {
+  test('starts the next session with the client chosen last, while an open session keeps its own [6.42]', async () => {
     const { person, first, second } = await personOfTwo(app, owner);
     const elsewhere = app.visitor();
     await signIn(elsewhere, person.account);
@@ -112,7 +112,7 @@ describe('Someone with two clients', () => {
     expect(await person.ask(notificationEndpoints.remove, { params })).toMatchObject({ status: 404 });
   });
 
-  test('writes only for the client that the page shows', async () => {
+  test('writes only for the client that the page shows [6.42]', async () => {
     const { person, first, second } = await personOfTwo(app, owner);
     await choose(person, second.id);
     const stale = { ...forClient(first.id), body: { message: 'Of the first client' } };

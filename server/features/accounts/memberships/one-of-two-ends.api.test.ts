@@ -34,7 +34,7 @@ describe('Someone with two clients', () => {
     expect(await person.call(businessEndpoints.mine)).toMatchObject({ name: first.name });
   });
 
-  test('keeps the account and the other client when one is closed', async () => {
+  test('keeps the account and the other client when one is closed [6.42]', async () => {
     const { person, first, second } = await personOfTwo(app, owner);
     const alone = await signedIn(app, { clientId: first.id });
     await person.call(closingEndpoints.ask);
@@ -47,7 +47,7 @@ describe('Someone with two clients', () => {
     expect(await alone.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
   });
 
-  test('has access to one client once the two are merged, and has read only what was read in both', async () => {
+  test('has access to one client once the two are merged, and has read only what was read in both [6.42]', async () => {
     const { person, first, second } = await personOfTwo(app, owner);
     await answerClient(owner, second.id);
     await answerClient(owner, first.id);

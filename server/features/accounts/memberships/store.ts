@@ -18,5 +18,5 @@ export function listMemberships(db: Reader, accountId: number): Promise<Membersh
     .from(clientMembers)
     .innerJoin(clients, eq(clients.id, clientMembers.clientId))
     .where(eq(clientMembers.accountId, accountId))
-    .orderBy(isArchived, sql`lower(${clients.name})`, asc(clients.id));
+    .orderBy(isArchived, asc(clients.sortKey), asc(clients.id));
 }

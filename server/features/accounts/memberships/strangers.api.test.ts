@@ -11,7 +11,7 @@ afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
 describe('A client that someone has no access to', () => {
-  test('cannot be chosen, and nothing changes', async () => {
+  test('cannot be chosen, and nothing changes [6.42]', async () => {
     const stranger = await signedIn(app);
     const own = stranger.account.clientId;
     const other = (await signedIn(app)).account.clientId;
@@ -23,7 +23,7 @@ describe('A client that someone has no access to', () => {
     expect(await stranger.call(membershipEndpoints.mine)).toMatchObject([{ id: own }]);
   });
 
-  test('cannot be given to staff, who have no clients of their own', async () => {
+  test('cannot be given to staff, who have no clients of their own [6.42]', async () => {
     const { account } = await signedIn(app, { as: 'bookkeeper' });
     const client = await newClient(owner);
     expect(await giveAccess(app, account.id, client.id)).toBe(false);

@@ -4,6 +4,7 @@ import { passkeyEndpoints, secondFactorEndpoints } from '#contract/accounts/seco
 import { maxPasskeys } from '#contract/accounts/rules.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { someAccount } from '#tests/support/factories.ts';
+import { aboutTime } from '#tests/support/outside/clock.ts';
 import { type PasskeyOverrides, someDevice, withPasskey } from '#tests/support/passkeys.ts';
 import { everythingStored } from '#tests/support/rows.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
@@ -150,7 +151,7 @@ describe('A passkey', () => {
     const { device } = await withPasskey(caller, caller.account, { origin });
     const passkey = device.get(await caller.call(signInOptions));
     await app.visitor().call(passkeyEndpoints.signIn, { body: { passkey } });
-    expect((await stateOf(caller)).passkeys[0]?.lastUsedAt).toBe(app.clock.now().toISOString());
+    expect((await stateOf(caller)).passkeys[0]?.lastUsedAt).toEqual(aboutTime(app.clock.now()));
   });
 });
 

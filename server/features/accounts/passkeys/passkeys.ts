@@ -1,12 +1,17 @@
 import { maxPasskeys } from '#contract/accounts/rules.ts';
 import type { NewPasskeyAnswer, Passkey, PasskeyCreation } from '#contract/accounts/passkeys.ts';
-import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { browserParts } from '#server/http/request/browser-label.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { requirePassword } from '../profile.ts';
-import { firstRecoveryCodes, recordChange } from '../second-factor/enrollment.ts';
+import {
+  type Changed,
+  changeFactors,
+  type CurrentSession,
+  firstRecoveryCodes,
+  recordChange,
+} from '../second-factor/enrollment.ts';
 import { methodsOf, requiresFactor } from '../second-factor/pending.ts';
 import { deleteFactors } from '../second-factor/store.ts';
 import { consumeChallenge, challengeTime, newChallenge, unreadableMessage } from './challenges.ts';
@@ -15,7 +20,7 @@ import { presentPasskey } from './present.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from './store.ts';
 
-type Parts = Pick<Deps, 'config' | 'db' | 'limits' | 'master' | 'now' | 'site'>;
+type Parts = Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'master' | 'now' | 'site'>;
 
 /** The COSE identifiers of ES256, EdDSA and RS256, which browsers and security keys support. */
 const algorithms = [-7, -8, -257];
@@ -47,15 +52,15 @@ export async function addPasskey(
   deps: Parts,
   account: Account,
   form: { name?: string | undefined; passkey: NewPasskeyAnswer },
-  { party, userAgent }: { party: RelyingParty; userAgent: string },
-): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
+  { party, current }: { party: RelyingParty; current: CurrentSession },
+): Promise<Changed & { answer: { passkey: Passkey; recoveryCodes: string[] | null } }> {
   const { db, now } = deps;
   const expected = { purpose: 'add', accountId: account.id, party, now: now() } as const;
   // In its own transaction: the challenge is used up even if the passkey is refused.
   const answered = await db.transaction((tx) => consumeChallenge(tx, form.passkey.response, expected));
   if ('why' in answered) throw refused(answered.message);
   const { credential } = await verifiedPasskey(form.passkey, answered.challenge, party);
-  return db.transaction(async (tx) => {
+  return changeFactors(deps, account, current, async (tx) => {
     if ((await listPasskeys(tx, account.id)).length >= maxPasskeys) throw tooMany();
     const row = await insertPasskey(tx, {
       accountId: account.id,
@@ -63,7 +68,7 @@ export async function addPasskey(
       publicKey: credential.publicKey,
       counter: credential.counter,
       transports: form.passkey.response.transports?.filter(isTransport) ?? [],
-      name: form.name ?? defaultName(userAgent),
+      name: form.name ?? defaultName(current.browser),
       createdAt: now(),
     });
     if (!row) throw alreadyAdded();
@@ -72,7 +77,9 @@ export async function addPasskey(
       change: 'passkey-added',
       title: row.name,
     });
-    return { passkey: presentPasskey(row), recoveryCodes: await firstRecoveryCodes(tx, deps, account.id) };
+    const recoveryCodes = await firstRecoveryCodes(tx, deps, account.id);
+    // Creating one proves that its holder has it, so this session has passed it.
+    return { answer: { passkey: presentPasskey(row), recoveryCodes }, passed: { factorAt: now() } };
   });
 }
 
@@ -110,10 +117,11 @@ export async function changePasskey(
 export async function removePasskey(
   deps: Parts,
   account: Account,
+  current: CurrentSession,
   { id, currentPassword }: { id: number; currentPassword: string },
-): Promise<void> {
+): Promise<Changed> {
   await requirePassword(deps, account, currentPassword);
-  await deps.db.transaction(async (tx: Transaction) => {
+  return changeFactors(deps, account, current, async (tx) => {
     const row = await deletePasskey(tx, { id, accountId: account.id });
     if (!row) throw notFound();
     const isLast = (await methodsOf(tx, account.id)).length === 0;
@@ -125,6 +133,7 @@ export async function removePasskey(
       change: 'passkey-removed',
       title: row.name,
     });
+    return { answer: undefined, ...(isLast && { passed: { factorAt: null } }) };
   });
 }
 

@@ -2,7 +2,7 @@ import { passkeyEndpoints } from '#contract/accounts/second-factor/endpoints.ts'
 import { passkeySchemas } from '#contract/accounts/second-factor/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
-import { clearCookie } from '../cookies.ts';
+import { clearCookie, setCookies } from '../cookies.ts';
 import { pendingAccount } from '../second-factor/finish.ts';
 import { signInContextOf, currentSessionOf, answerSignedIn } from '../routes.ts';
 import { requestAnyPasskey, requestPasskeyOf } from './answers.ts';
@@ -31,14 +31,19 @@ export function passkeyRoutes(deps: Deps): Route[] {
     bind(options, passkeySchemas.options, ({ account, body, ...call }) =>
       requestNewPasskey(deps, account, { ...body, party: partyOf(call) }),
     ),
-    bind(add, passkeySchemas.add, ({ account, body, ...call }) =>
-      addPasskey(deps, account, body, { party: partyOf(call), userAgent: currentSessionOf(call).browser }),
-    ),
+    bind(add, passkeySchemas.add, async ({ account, body, ...call }) => {
+      const by = { party: partyOf(call), current: currentSessionOf(call) };
+      const { answer, renewed } = await addPasskey(deps, account, body, by);
+      setCookies(deps, call, account, renewed);
+      return answer;
+    }),
     bind(rename, passkeySchemas.rename, ({ account, params, body }) =>
       changePasskey(deps, account, { ...params, ...body }),
     ),
-    bind(remove, passkeySchemas.remove, ({ account, params, body }) =>
-      removePasskey(deps, account, { ...params, ...body }),
-    ),
+    bind(remove, passkeySchemas.remove, async ({ account, params, body, ...call }) => {
+      const removed = { ...params, ...body };
+      const { renewed } = await removePasskey(deps, account, currentSessionOf(call), removed);
+      setCookies(deps, call, account, renewed);
+    }),
   ];
 }

@@ -1,10 +1,12 @@
 import type { PasskeyAnswer } from '#contract/accounts/passkeys.ts';
+import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { audit } from '#server/domain/audit.ts';
 import { hashOf } from '#server/http/request/session.ts';
 import {
-  beginSession,
-  requireOpenAccount,
+  beginSessionWithin,
+  closedAccount,
+  notifyReplaced,
   type SessionParts,
   type SignedIn,
   type SignInContext,
@@ -25,20 +27,28 @@ export async function signInByPasskey(
   { party, context }: { party: RelyingParty; context: SignInContext },
 ): Promise<SignedIn> {
   const { db, limits, now } = deps;
+  const signInWithin = async (tx: Transaction) => {
+    const answered = await verifyPasskey(tx, answer, { accountId: null, party, now: now() });
+    // Returned, not thrown: the challenge stays used up.
+    if ('why' in answered || answered.account.closedAt !== null) return answered;
+    const account = asAccount(answered.account);
+    const browser = context.browserToken;
+    const isKnown = browser !== null && (await isKnownBrowser(tx, hashOf(browser), account.id));
+    const authentication = { how: 'a passkey', factorAt: now() };
+    return beginSessionWithin(tx, deps, account, { context, isKnown, authentication });
+  };
   const answered = await limits.guess(
     [['sign-in-address', context.address]],
-    () => db.transaction((tx) => verifyPasskey(tx, answer, { accountId: null, party, now: now() })),
+    () => db.transaction(signInWithin),
     (result) => 'why' in result,
   );
   if ('why' in answered) {
     await auditFailure(db, answered.account, answered.why);
     throw wrongPasskey(answered.message);
   }
-  const { account } = answered;
-  requireOpenAccount(account);
-  const browser = context.browserToken;
-  const isKnown = browser !== null && (await isKnownBrowser(db, hashOf(browser), account.id));
-  return beginSession(deps, asAccount(account), context, isKnown, 'a passkey');
+  if (!('token' in answered)) throw closedAccount();
+  notifyReplaced(deps, context);
+  return answered;
 }
 
 function auditFailure(db: Deps['db'], account: AccountRow | undefined, title: string): Promise<void> {

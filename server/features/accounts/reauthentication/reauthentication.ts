@@ -7,13 +7,22 @@ import { auditEntryOf } from '../audit-entry.ts';
 import { verifyPasskey, wrongPasskey } from '../passkeys/answers.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import { requirePassword } from '../profile.ts';
+import { factorQueue, verifyCode } from '../second-factor/verify-code.ts';
 import { recordAuthentication } from '../session-store.ts';
 
-type Parts = Pick<Deps, 'db' | 'limits' | 'now'>;
+type Parts = Pick<Deps, 'db' | 'limits' | 'master' | 'now'>;
 
-/** The password or passkey response, and the session and site that it is for. */
+/** What its holder used, for the audit log, and whether that counts as the password, as a second factor, or as both. */
+interface Used {
+  how: string;
+  isPassword: boolean;
+  isFactor: boolean;
+}
+
+/** The password, code or passkey response, and the session and site that it is for. */
 interface Proof {
   currentPassword?: string | undefined;
+  code?: string | undefined;
   passkey?: PasskeyAnswer | undefined;
   token: string;
   party: RelyingParty;
@@ -21,17 +30,53 @@ interface Proof {
 }
 
 /**
- * Records, for this session only, that its holder entered the password or used a passkey (requirement 6.35). Throws for a
- * wrong one, and 429 after too many attempts. Success and failure are audited.
+ * Records, for this session only, that its holder entered the password, a code of the second factor, or used a passkey, which
+ * counts as both (requirement 6.35). Throws for a wrong one, and 429 after too many attempts. Success and failure are audited.
  */
 export async function reauthenticate(parts: Parts, account: Account, proof: Proof): Promise<void> {
-  const how = proof.passkey
-    ? await requirePasskey(parts, account, { ...proof, passkey: proof.passkey })
-    : await requireOwnPassword(parts, account, proof.currentPassword ?? '');
+  const { how, isPassword, isFactor } = await requireProof(parts, account, proof);
+  const at = parts.now();
+  const used = { ...(isPassword && { authenticatedAt: at }), ...(isFactor && { factorAt: at }) };
   await parts.db.transaction(async (tx) => {
-    await recordAuthentication(tx, hashOf(proof.token), parts.now());
+    await recordAuthentication(tx, hashOf(proof.token), used);
     await audit(tx, auditEntryOf(account, 'reauthenticated', { title: how }));
   });
+}
+
+async function requireProof(parts: Parts, account: Account, proof: Proof): Promise<Used> {
+  const { passkey, code, currentPassword = '' } = proof;
+  if (passkey) {
+    const how = await requirePasskey(parts, account, { ...proof, passkey });
+    return { how, isPassword: true, isFactor: true };
+  }
+  if (code !== undefined) {
+    const how = await requireCode(parts, account, { code, address: proof.address });
+    return { how, isPassword: false, isFactor: true };
+  }
+  const how = await requireOwnPassword(parts, account, currentPassword);
+  return { how, isPassword: true, isFactor: false };
+}
+
+async function requireCode(
+  parts: Parts,
+  account: Account,
+  { code, address }: { code: string; address: string },
+): Promise<string> {
+  const { db, limits } = parts;
+  const outcome = await factorQueue(() =>
+    limits.guess(
+      [
+        ['second-factor-address', address],
+        // Apart from those of sign-ins, so that someone at a signed-in browser cannot lock the holder out.
+        ['second-factor-account', `signed in ${account.id}`],
+      ],
+      () => db.transaction((tx) => verifyCode(tx, parts, account.id, code)),
+      (result) => 'why' in result,
+    ),
+  );
+  if ('how' in outcome) return outcome.how;
+  await auditFailure(parts, account, outcome.why);
+  throw outcome.error;
 }
 
 async function requireOwnPassword(parts: Parts, account: Account, password: string): Promise<string> {

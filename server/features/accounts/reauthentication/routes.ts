@@ -7,7 +7,9 @@ import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { reauthenticate } from './reauthentication.ts';
 
 /** Reauthentication before actions that could do lasting harm if someone else were at the browser. */
-export function reauthenticationRoutes(deps: Pick<Deps, 'db' | 'limits' | 'now' | 'publicUrl'>): Route[] {
+export function reauthenticationRoutes(
+  deps: Pick<Deps, 'db' | 'limits' | 'master' | 'now' | 'publicUrl'>,
+): Route[] {
   const partyOf = ({ request }: { request: Request }) => relyingPartyOf(request, deps.publicUrl());
   return [
     bind(reauthenticationEndpoints.options, reauthenticationSchemas.options, (call) =>

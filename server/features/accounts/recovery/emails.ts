@@ -1,6 +1,7 @@
 import { minute } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EmailTemplate, EmailTemplates } from '#server/domain/email-kinds.ts';
+import { takeUnprovenEmail } from '#server/domain/unproven-emails.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
@@ -11,7 +12,7 @@ import { insertReset } from './store.ts';
 /** How long a password-reset link works, in milliseconds. */
 const lifetime = 30 * minute;
 
-/** Emails for account recovery. They protect the account, so they are sent regardless of preferences. Null without a confirmed address. */
+/** Emails for account recovery. They protect the account, so they are sent regardless of preferences. */
 export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>) {
   const template =
     (
@@ -20,13 +21,19 @@ export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'si
     ): EmailTemplate<'password-reset' | 'password-was-reset'> =>
     async ({ accountId }) => {
       const account = await findById(deps.db, accountId);
-      if (!account || account.emailConfirmedAt === null) return null;
+      if (!account) return null;
+      // Counted like every email that a stranger can cause to an address that no one has confirmed.
+      const mayBeSent =
+        account.emailConfirmedAt !== null ||
+        (await deps.db.transaction((tx) => takeUnprovenEmail(tx, account.email)));
+      if (!mayBeSent) return null;
       const content = await renderEmail(await deps.site.firm(), subject, await contentFor(account));
       return { to: account.email, subject, ...content };
     };
   return {
     'password-reset': template('Choose a new password', async (account) => {
-      const greeting = greetingFor({ ...account, proven: true });
+      const isConfirmed = account.emailConfirmedAt !== null;
+      const greeting = greetingFor({ ...account, proven: isConfirmed });
       const { phone } = await deps.site.firm();
       const isClosed = account.closedAt !== null;
       if (isClosed || (await isArchived(deps.db, account)))
@@ -47,7 +54,9 @@ export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'si
       return {
         greeting,
         paragraphs: [
-          `Someone asked for a new password for your account. Your username is ${account.username}.`,
+          isConfirmed
+            ? `Someone asked for a new password for your account. Your username is ${account.username}.`
+            : 'Someone asked for a new password for the account with this email address.',
           'If this was you, choose a new password here:',
         ],
         action: {

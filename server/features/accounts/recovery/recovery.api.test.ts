@@ -200,8 +200,9 @@ describe('Asking for a link', () => {
     expect(app.mailbox.emailsTo('nobody-at-all@example.com')).toEqual([]);
   });
 
-  test('sends nothing to an unconfirmed address', async () => {
+  test('sends nothing to an address that several accounts have and none has confirmed', async () => {
     const unproven = await someAccount(app, { confirmed: false });
+    await someAccount(app, { confirmed: false, email: unproven.email });
     const proven = await someAccount(app);
     expect(await ask(unproven.email)).toMatchObject({ status: 204 });
     await linkFor(proven);

@@ -5,12 +5,15 @@ import { audit } from '#server/domain/audit.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { hashOf } from '#server/http/request/session.ts';
+import { confirmEmail } from '../confirmation-store.ts';
+import { isUntouchedProspect } from '../confirming.ts';
 import { requireGoodPassword } from '../password-rules.ts';
 import { hashPassword } from '../passwords.ts';
 import { auditEndedSessions } from '../sessions.ts';
-import { resetAccess } from '../access-ending-store.ts';
+import { resetAccess } from '../access-reset-store.ts';
+import { deleteFactors } from '../second-factor/store.ts';
 import { type AccountRow, findById } from '../store.ts';
-import { findByConfirmedEmail, findReset, lockReset } from './store.ts';
+import { findForReset, findReset, lockReset } from './store.ts';
 
 /**
  * Emails the holder of an address a link to choose a new password. Takes the same steps and gives the same answer whether or
@@ -22,14 +25,14 @@ export async function requestReset(
 ): Promise<void> {
   await limits.consume('recovery-address', address);
   await limits.consume('recovery-email', email.toLowerCase());
-  const account = await findByConfirmedEmail(db, email);
+  const account = await findForReset(db, email);
   await db.transaction(async (tx) => {
     await audit(tx, {
       action: 'password-reset-asked',
       subject: 'accounts',
       subjectId: account?.id ?? null,
     });
-    // Not unproven: the account has confirmed this address, and the limits above apply to everyone who enters it.
+    // An address that no one has confirmed is counted by the template, so that this takes the same steps for every address.
     await enqueueEmails(tx, [
       { kind: 'password-reset', payload: { accountId: account?.id ?? 0 }, unproven: null, awaited: true },
     ]);
@@ -65,6 +68,7 @@ export async function finishReset(
   const { account, ended } = await db.transaction(async (tx) => {
     const row = await requireAccount(tx, await lockReset(tx, hashOf(token), now()));
     const reset = await resetAccess(tx, row.id, passwordHash);
+    if (row.emailConfirmedAt === null) await claimUnconfirmed(tx, row, now());
     await audit(tx, {
       // Whoever opened the email acts here.
       accountId: null,
@@ -82,6 +86,20 @@ export async function finishReset(
   });
   live.sessionsOver(ended);
   return { role: account.role };
+}
+
+/**
+ * Whoever opened the link holds the address, which nobody has confirmed: that confirms it, and removes second factors that a
+ * stranger may have set up. Throws 409 for an account with records, which may belong to someone who mistyped the address.
+ */
+async function claimUnconfirmed(tx: Transaction, row: AccountRow, at: Date): Promise<void> {
+  const isClaimed = (await isUntouchedProspect(tx, row)) && (await confirmEmail(tx, row.id, row.email, at));
+  if (!isClaimed)
+    throw new ApiError('conflict', {
+      message:
+        'The email address of this account was never confirmed, so we can’t reset it here. Please call us.',
+    });
+  await deleteFactors(tx, row.id);
 }
 
 /** The account behind a link; 404 for an invalid link, 409 for a closed account or an archived client. */

@@ -1,14 +1,22 @@
-import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts, passwordResets } from '#server/db/schema/accounts.ts';
 
-/** The account that has confirmed this address. */
-export async function findByConfirmedEmail(db: Reader, email: string) {
-  const [row] = await db
-    .select({ id: accounts.id })
+/**
+ * The account whose password the holder of an address may reset: the one that has confirmed it, or else the only one that
+ * was opened with it. Of several that no one has confirmed, nothing says which is theirs.
+ */
+export async function findForReset(db: Reader, email: string) {
+  const rows = await db
+    .select({ id: accounts.id, confirmedAt: accounts.emailConfirmedAt, role: accounts.role })
     .from(accounts)
-    .where(and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), isNotNull(accounts.emailConfirmedAt)));
-  return row;
+    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+    .orderBy(asc(accounts.id));
+  const [only] = rows;
+  return (
+    rows.find(({ confirmedAt }) => confirmedAt !== null) ??
+    (rows.length === 1 && only?.role === 'client' ? only : undefined)
+  );
 }
 
 export async function insertReset(db: Reader, row: typeof passwordResets.$inferInsert): Promise<void> {

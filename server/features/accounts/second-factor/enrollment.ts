@@ -7,11 +7,11 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import type { Account } from '#server/http/request/session.ts';
+import { notifyRenewed, renewAccess, type RenewedAccess } from '../sessions.ts';
 import { auditEntryOf } from '../audit-entry.ts';
 import { listPasskeys } from '../passkeys/store.ts';
 import { presentPasskey } from '../passkeys/present.ts';
 import { requirePassword } from '../profile.ts';
-import { deleteDevices } from '../devices/store.ts';
 import { appKeyPurpose } from '#server/domain/encrypted-columns.ts';
 import { methodsOf, requiresFactor } from './pending.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
@@ -19,16 +19,28 @@ import {
   confirmKey,
   countRecoveryCodes,
   deleteFactors,
+  deletePendingFactors,
   findApp,
   replaceRecoveryCodes,
   savePendingKey,
 } from './store.ts';
 import { newKey, setupOf, stepOf } from './totp.ts';
 
-export type EnrollmentParts = Pick<Deps, 'config' | 'db' | 'limits' | 'master' | 'now' | 'site'>;
+export type EnrollmentParts = Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'master' | 'now' | 'site'>;
+
+/** The session and the browser that make a change. */
+export interface CurrentSession {
+  token: string;
+  browser: string;
+}
+
+/** What a change returns beside its result: the new tokens of the browser that made it. */
+export interface Changed {
+  renewed: RenewedAccess;
+}
 
 export async function readSecondFactor(
-  { config, db }: EnrollmentParts,
+  { config, db }: Pick<Deps, 'config' | 'db'>,
   account: Account,
 ): Promise<SecondFactorState> {
   const app = await findApp(db, account.id);
@@ -58,8 +70,9 @@ export async function beginApp(
 export async function confirmApp(
   deps: EnrollmentParts,
   account: Account,
+  current: CurrentSession,
   code: string,
-): Promise<string[] | null> {
+): Promise<Changed & { answer: string[] | null }> {
   const { db, limits, master, now } = deps;
   const app = await findApp(db, account.id);
   if (!app?.pendingKey) throw setupExpired();
@@ -71,24 +84,46 @@ export async function confirmApp(
     (found) => found === null,
   );
   if (step === null) throw wrongSetupCode();
-  return db.transaction(async (tx) => {
+  return changeFactors(deps, account, current, async (tx) => {
     if (!(await confirmKey(tx, account.id, pendingKey, { step, now: now() }))) throw setupExpired();
     await recordChange(tx, account, { action: 'authenticator-app-added', change: 'app-added' });
-    return firstRecoveryCodes(tx, deps, account.id);
+    const answer = await firstRecoveryCodes(tx, deps, account.id);
+    return { answer, passed: { factorAt: now() } };
   });
+}
+
+/**
+ * Makes a change of second factors and, in the same transaction, ends everything that was opened before it: see
+ * {@link renewAccess}. `passed` is what this session has passed now, if the change decides that.
+ */
+export async function changeFactors<T>(
+  deps: Pick<Deps, 'config' | 'db' | 'live' | 'now'>,
+  account: Account,
+  current: CurrentSession,
+  change: (tx: Transaction) => Promise<{ answer: T; passed?: { factorAt: Date | null } }>,
+): Promise<Changed & { answer: T }> {
+  const changed = await deps.db.transaction(async (tx) => {
+    const { answer, passed } = await change(tx);
+    // Set-ups that were begun before the change are void.
+    await deletePendingFactors(tx, account.id);
+    return { answer, renewed: await renewAccess(tx, deps, account, current, passed) };
+  });
+  notifyRenewed(deps, changed.renewed);
+  return changed;
 }
 
 /** Replaces the recovery codes with ten new ones. */
 export async function renewRecoveryCodes(
   deps: EnrollmentParts,
   account: Account,
+  current: CurrentSession,
   currentPassword: string,
-): Promise<string[]> {
+): Promise<Changed & { answer: string[] }> {
   await requirePassword(deps, account, currentPassword);
-  return deps.db.transaction(async (tx) => {
+  return changeFactors(deps, account, current, async (tx) => {
     if ((await methodsOf(tx, account.id)).length === 0) throw notSetUp();
     await recordChange(tx, account, { action: 'recovery-codes-renewed', change: 'codes-renewed' });
-    return makeRecoveryCodes(tx, deps, account.id);
+    return { answer: await makeRecoveryCodes(tx, deps, account.id) };
   });
 }
 
@@ -96,14 +131,16 @@ export async function renewRecoveryCodes(
 export async function turnOff(
   deps: EnrollmentParts,
   account: Account,
+  current: CurrentSession,
   currentPassword: string,
-): Promise<void> {
+): Promise<Changed> {
   if (requiresFactor(deps.config, account.role)) throw factorRequired();
   await requirePassword(deps, account, currentPassword);
-  await deps.db.transaction(async (tx) => {
+  return changeFactors(deps, account, current, async (tx) => {
     if ((await methodsOf(tx, account.id)).length === 0) throw notSetUp();
     await deleteFactors(tx, account.id);
     await recordChange(tx, account, { action: 'second-factor-removed', change: 'turned-off' });
+    return { answer: undefined, passed: { factorAt: null } };
   });
 }
 
@@ -136,8 +173,6 @@ export async function recordChange(
   const { action, change, title = '' } = entry;
   await audit(tx, auditEntryOf({ id, clientId }, action, { title }));
   if (change === null) return;
-  // Devices were remembered with the previous factors.
-  await deleteDevices(tx, id);
   await enqueueEmails(tx, [
     {
       kind: 'second-factor-changed',
@@ -150,7 +185,7 @@ export async function recordChange(
 
 function wrongSetupCode(): ApiError {
   const message =
-    'This code is not correct. Check that your phone sets its clock automatically, then enter the newest code.';
+    'This code is not correct. Check that your phone sets its clock automatically, then enter the newest code. If you began to set this up in another window too, only the last one counts: close this and begin again.';
   return new ApiError('invalid', { message, fields: { code: message } });
 }
 

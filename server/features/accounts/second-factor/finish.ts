@@ -1,31 +1,28 @@
 import { mayRemember } from '#contract/accounts/rules.ts';
-import pLimit from 'p-limit';
 import type { PasskeyAnswer } from '#contract/accounts/passkeys.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { appKeyPurpose } from '#server/domain/encrypted-columns.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { NamedLimit } from '#server/http/request/rate-limits.ts';
 import { cookieName, hashOf, readCookie } from '#server/http/request/session.ts';
-import { beginSession, type SessionParts, type SignedIn, type SignInContext } from '../accounts.ts';
+import {
+  beginSessionWithin,
+  notifyReplaced,
+  type SessionParts,
+  type SignedIn,
+  type SignInContext,
+} from '../accounts.ts';
 import { verifyPasskey, wrongPasskey } from '../passkeys/answers.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { rememberDevice } from '../devices/remembered.ts';
 import { isKnownBrowser } from '../session-store.ts';
 import { asAccount } from '../sessions.ts';
 import type { AccountRow } from '../store.ts';
-import { recoveryCodeHash } from './recovery-codes.ts';
-import { findApp, findPending, consumePending, consumeRecoveryCode, consumeStep } from './store.ts';
-import { stepOf } from './totp.ts';
+import { consumePending, findPending } from './store.ts';
+import { factorQueue, type Outcome, verifyCode } from './verify-code.ts';
 
 type Parts = SessionParts & Pick<Deps, 'master' | 'publicUrl'>;
-
-/** Which factor was used (for the audit log), or why it was refused: `why` for the audit log, `error` for the user. */
-type Outcome = { how: string } | { why: string; error: ApiError };
-
-/** One check at a time in each process. Waiting in the queue does not use up an attempt. */
-const queue = pLimit(1);
 
 /** What someone presents at the second step: a code as typed, or the browser's passkey response. */
 export interface SecondFactorProof {
@@ -49,12 +46,13 @@ export async function pendingAccount(
 /**
  * Finishes a sign-in with an authenticator code, a passkey or a recovery code. Throws for a wrong or used one, after the ten
  * minutes, and 429 after too many attempts. Attempts are also limited per account, so many addresses do not help an attacker.
+ * All of it is one transaction: what fails uses up no code, remembers no device and signs nobody in.
  */
 export async function finishSignIn(
   deps: Parts,
   { request, proof }: { request: Request; proof: SecondFactorProof },
   context: SignInContext,
-): Promise<SignedIn> {
+): Promise<SignedIn & { recoveryCodesLeft?: number | undefined }> {
   const { db } = deps;
   const { pending, ...account } = await pendingAccount(deps, request);
   const browser = context.browserToken === null ? null : hashOf(context.browserToken);
@@ -65,23 +63,30 @@ export async function finishSignIn(
     ['second-factor-address', context.address],
     ['second-factor-account', attemptKey],
   ];
-  const verify = () =>
+  const shouldRemember = proof.remember === true && mayRemember(deps.config.rememberDevices, account.role);
+  const finish = () =>
     db.transaction(async (tx) => {
       const result = await verifyFactor(tx, deps, account.id, { request, proof });
+      if ('why' in result) return result;
+      const { how, recoveryCodesLeft } = result;
+      const authentication = { how, factorAt: deps.now() };
+      const signedIn = await beginSessionWithin(tx, deps, asAccount(account), {
+        context,
+        isKnown,
+        authentication,
+      });
       // With two tabs and two correct codes, the second finds the sign-in already finished.
-      if ('how' in result && !(await consumePending(tx, hashOf(pending))))
-        throw new ApiError('sign-in-expired');
-      return result;
+      if (!(await consumePending(tx, hashOf(pending)))) throw new ApiError('sign-in-expired');
+      const deviceTokens = shouldRemember ? await rememberDevice(tx, deps, account, context) : undefined;
+      return { ...signedIn, deviceTokens, recoveryCodesLeft };
     });
-  const outcome = await queue(() => deps.limits.guess(limits, verify, (result) => 'why' in result));
+  const outcome = await factorQueue(() => deps.limits.guess(limits, finish, (result) => 'why' in result));
   if ('why' in outcome) {
     await auditFailure(db, account, outcome.why);
     throw outcome.error;
   }
-  // Before the session is opened, so that a call that fails signs nobody in.
-  const shouldRemember = proof.remember === true && mayRemember(deps.config.rememberDevices, account.role);
-  const deviceTokens = shouldRemember ? await rememberDevice(deps, account, context) : undefined;
-  return { ...(await beginSession(deps, asAccount(account), context, isKnown, outcome.how)), deviceTokens };
+  notifyReplaced(deps, context);
+  return outcome;
 }
 
 async function verifyFactor(
@@ -95,27 +100,6 @@ async function verifyFactor(
   const answered = await verifyPasskey(tx, proof.passkey, { accountId, party, now: deps.now() });
   if ('why' in answered) return { why: answered.why, error: wrongPasskey(answered.message) };
   return { how: 'a passkey' };
-}
-
-async function verifyCode(tx: Transaction, deps: Parts, accountId: number, typed: string): Promise<Outcome> {
-  const digits = typed.replaceAll(/\s/g, '');
-  if (!/^\d{6}$/.test(digits)) {
-    const hash = recoveryCodeHash(deps.master, accountId, typed);
-    return (await consumeRecoveryCode(tx, accountId, hash, deps.now()))
-      ? { how: 'a recovery code' }
-      : refused('wrong recovery code', 'This recovery code is not correct, or it was already used.');
-  }
-  const app = await findApp(tx, accountId);
-  const key = app?.encryptedKey && deps.master.unwrap(app.encryptedKey, appKeyPurpose(accountId));
-  const step = key ? stepOf(key, digits, deps.now()) : null;
-  if (step === null) return refused('wrong code', 'This code is not correct. Please check it and try again.');
-  return (await consumeStep(tx, accountId, step))
-    ? { how: 'an authenticator app' }
-    : refused('code used before', 'This code was already used. Please wait for the next one.');
-}
-
-function refused(why: string, message: string): Outcome {
-  return { why, error: new ApiError('wrong-code', { message, fields: { code: message } }) };
 }
 
 function auditFailure(

@@ -7,7 +7,6 @@ import {
   passkeys,
   pendingSignIns,
   recoveryCodes,
-  rememberedDevices,
 } from '#server/db/schema/accounts.ts';
 import { accountColumns } from '../store.ts';
 
@@ -92,17 +91,19 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })));
 }
 
-/** Removes every factor of an account, and its pending sign-ins. */
+/** Removes every factor of an account. */
 export async function deleteFactors(tx: Transaction, accountId: number): Promise<void> {
-  for (const table of [
-    authenticatorApps,
-    passkeys,
-    recoveryCodes,
-    rememberedDevices,
-    pendingSignIns,
-    passkeyChallenges,
-  ])
+  for (const table of [authenticatorApps, passkeys, recoveryCodes, passkeyChallenges])
     await tx.delete(table).where(eq(table.accountId, accountId));
+}
+
+/** Voids what was begun and not finished: a key that awaits its first code, and open passkey challenges. */
+export async function deletePendingFactors(tx: Transaction, accountId: number): Promise<void> {
+  await tx
+    .update(authenticatorApps)
+    .set({ pendingKey: null })
+    .where(eq(authenticatorApps.accountId, accountId));
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.accountId, accountId));
 }
 
 export async function insertPending(tx: Reader, row: typeof pendingSignIns.$inferInsert): Promise<void> {

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CalendarConnection, ConnectedCalendar } from '#contract/bookings/calendar-sync.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { calendarPasswordPurpose } from '#server/domain/encrypted-columns.ts';
+import { findHold } from '#server/domain/email-hold.ts';
 import { emit } from '#server/domain/events.ts';
 import { installationLocation } from '#server/gateways/installation-location.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,9 +13,17 @@ import {
   collectionAddress,
   openCalendarServer,
 } from '#server/gateways/calendar-server.ts';
+import { reportUnexpectedError } from '#server/log.ts';
 import { calendarConnectionChanged } from '../events.ts';
 import { changeHeldSlots } from '../held-slots.ts';
-import { findSyncedCalendar, deleteCalendar, replaceCalendar, type SyncedCalendar } from './store.ts';
+import {
+  deleteCalendar,
+  findSyncedCalendar,
+  replaceCalendar,
+  requestSync,
+  selectUnreadable,
+  type SyncedCalendar,
+} from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'master' | 'config'>;
 
@@ -21,10 +31,14 @@ type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'master' | 'config'>;
 const timeout = 15_000;
 
 /** The connected calendar without its password, or null. */
-export async function connectedCalendar(db: Parts['db']): Promise<ConnectedCalendar | null> {
+export async function connectedCalendar({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): Promise<ConnectedCalendar | null> {
   const row = await findSyncedCalendar(db);
   if (!row) return null;
-  const { address, username, connectedAt, syncedAt, problem, nextSyncAt } = row;
+  const { address, username, connectedAt, syncedAt, problem, nextSyncAt, eventsRead, eventsTotal } = row;
+  const { count, times } = await selectUnreadable(db, 5);
   return {
     address,
     username,
@@ -32,7 +46,27 @@ export async function connectedCalendar(db: Parts['db']): Promise<ConnectedCalen
     syncedAt: syncedAt?.toISOString() ?? null,
     problem,
     nextSyncAt: nextSyncAt.toISOString(),
+    syncing: row.claimedUntil !== null && row.claimedUntil > now(),
+    progress: eventsRead === null || eventsTotal === null ? null : { read: eventsRead, total: eventsTotal },
+    unreadable: { count, times: times.map((time) => time.toISOString()) },
+    blocksUnanswered: row.blocksUnanswered,
+    blocksTentative: row.blocksTentative,
   };
+}
+
+/** Starts a sync, and returns when it has ended, or after `limit` milliseconds while it goes on. */
+export async function syncNow(deps: Deps, sync: () => Promise<void>, limit: number): Promise<void> {
+  if (await findHold(deps.db))
+    throw new ApiError('conflict', {
+      message:
+        'Emails are on hold because this may be a copy of your installation. Until that is settled, your calendar is left alone.',
+    });
+  if (!(await requestSync(deps.db, deps.now()))) throw new ApiError('not-found');
+  const done = new AbortController();
+  const ended = sync()
+    .catch(reportUnexpectedError)
+    .finally(() => done.abort());
+  await Promise.race([ended, sleep(limit, undefined, { signal: done.signal }).catch(() => {})]);
 }
 
 /** Signs in to the calendar server and returns the calendar's name, or throws the form's message. */
@@ -52,11 +86,14 @@ export async function connectCalendar(
   const place = await currentPlace(parts);
   const encryptedPassword = parts.master.wrap(Buffer.from(access.password), calendarPasswordPurpose);
   await changeHeldSlots(parts, async (tx) => {
-    await replaceCalendar(
-      tx,
-      { address: access.address, username: access.username, encryptedPassword, place },
-      parts.now(),
-    );
+    const saved = await findSyncedCalendar(tx);
+    const { address, username } = access;
+    const choices = {
+      // A stranger's invitation for every day must not close the booking page.
+      blocksUnanswered: connection.blocksUnanswered ?? saved?.blocksUnanswered ?? false,
+      blocksTentative: connection.blocksTentative ?? saved?.blocksTentative ?? true,
+    };
+    await replaceCalendar(tx, { address, username, encryptedPassword, place, ...choices }, parts.now());
     await emit(tx, calendarConnectionChanged(actor, 'calendar-connected'));
   });
 }

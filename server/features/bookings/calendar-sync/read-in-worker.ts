@@ -1,57 +1,84 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import type { ReadEvent, ReadingWindow } from './read-events.ts';
 
-const readEvents = z.array(
-  z.object({
-    uid: z.string(),
-    startsAt: z.number().nullable(),
-    busy: z.array(z.tuple([z.number(), z.number()])),
-  }),
-);
+const readEventSchema = z.object({
+  uid: z.string(),
+  startsAt: z.number().nullable(),
+  endsAt: z.number().nullable(),
+  busy: z.array(z.tuple([z.number(), z.number()])),
+  unreadable: z.boolean(),
+});
 
-/** Milliseconds that reading a batch may take, and then each single event of a batch that took too long. */
-const timeouts = { batch: 10_000, single: 2000 };
+/** Milliseconds that one text may take. */
+const timeout = 2000;
+/** Characters of a text that is read with all its recurrences. */
+const maxText = 1_000_000;
+
+export interface EventReader {
+  read: (text: string) => Promise<ReadEvent>;
+  close: () => Promise<void>;
+}
 
 /**
- * Reads iCalendar texts in a worker thread, which is terminated if it takes too long: anyone can send the owner an invitation
- * that recurs without end, and this process also serves visitors. An event that can't be read has no busy times.
+ * Reads iCalendar texts in a worker thread, which is terminated if one takes too long: anyone can send the owner an invitation
+ * that recurs without end, and this process also serves visitors. Of such an event only the first occurrence is read.
  */
-export async function readInWorker(
-  texts: readonly string[],
-  window: ReadingWindow,
-  limits = timeouts,
-): Promise<ReadEvent[]> {
-  if (texts.length === 0) return [];
-  const batch = await runWorker(texts, window, limits.batch);
-  if (batch) return batch;
-  const events: ReadEvent[] = [];
-  for (const text of texts) {
-    const [event] = (await runWorker([text], window, limits.single)) ?? [];
-    events.push(event ?? { uid: '', startsAt: null, busy: [] });
+export function openEventReader(window: ReadingWindow, limit = timeout): EventReader {
+  let worker: Promise<Worker> | undefined;
+
+  async function start(): Promise<Worker> {
+    const started = new Worker(new URL('read-events-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+      workerData: window,
+    });
+    // It ends with the text that it was reading, which is then read with care.
+    started.on('error', () => {});
+    await once(started, 'message');
+    return started;
   }
-  return events;
+
+  async function close(): Promise<void> {
+    const ended = worker;
+    worker = undefined;
+    await (await ended)?.terminate();
+  }
+
+  /** Undefined if it took too long or too much memory. */
+  async function readOnce(text: string, isCareful: boolean): Promise<ReadEvent | undefined> {
+    worker ??= start();
+    const running = await worker;
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const timer = setTimeout(() => resolve(undefined), limit);
+    const fail = () => resolve(undefined);
+    running.once('message', resolve);
+    running.once('error', fail);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    running.postMessage({ text, isCareful });
+    const answer = await promise;
+    clearTimeout(timer);
+    running.off('message', resolve);
+    running.off('error', fail);
+    if (answer === undefined) await close();
+    return answer === undefined ? undefined : readEventSchema.parse(answer);
+  }
+
+  return {
+    async read(text) {
+      const isCareful = text.length > maxText;
+      const whole = isCareful ? undefined : await readOnce(text, false);
+      return whole ?? (await readOnce(text, true)) ?? unreadableEvent;
+    },
+    close,
+  };
 }
 
-/** Undefined if it took too long or too much memory. */
-async function runWorker(
-  texts: readonly string[],
-  window: ReadingWindow,
-  timeout: number,
-): Promise<ReadEvent[] | undefined> {
-  const worker = new Worker(new URL('read-events-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  });
-  const { promise, resolve } = Promise.withResolvers<ReadEvent[] | undefined>();
-  const timer = setTimeout(() => resolve(undefined), timeout);
-  worker.once('message', (message: unknown) => resolve(readEvents.parse(message)));
-  worker.once('error', () => resolve(undefined));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  worker.postMessage({ texts: [...texts], window });
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}
+/** An event of which nothing is known. */
+export const unreadableEvent: ReadEvent = {
+  uid: '',
+  startsAt: null,
+  endsAt: null,
+  busy: [],
+  unreadable: true,
+};

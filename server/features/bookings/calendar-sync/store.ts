@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import {
   bookings,
@@ -8,6 +8,7 @@ import {
   syncedCalendar,
 } from '#server/db/schema/bookings.ts';
 import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
+import { requireAskedAgain } from '#server/domain/members/asked-again.ts';
 
 export type SyncedCalendar = typeof syncedCalendar.$inferSelect;
 export type CalendarEvent = typeof calendarEvents.$inferSelect;
@@ -21,16 +22,38 @@ export async function findSyncedCalendar(db: Reader): Promise<SyncedCalendar | u
   return row;
 }
 
-/** Stores the connected calendar. Deletes an earlier one with everything read over it. */
+/**
+ * Stores the connected calendar. What was read from another one, and where its events are, is deleted; the same calendar keeps
+ * both, so that its times stay closed and events of cancelled bookings can still be deleted.
+ */
 export async function replaceCalendar(
   tx: Transaction,
-  row: Pick<SyncedCalendar, 'address' | 'username' | 'encryptedPassword' | 'place'>,
+  row: Pick<
+    SyncedCalendar,
+    'address' | 'username' | 'encryptedPassword' | 'place' | 'blocksUnanswered' | 'blocksTentative'
+  >,
   now: Date,
 ): Promise<void> {
-  await deleteCalendar(tx);
+  requireAskedAgain();
+  const earlier = await findSyncedCalendar(tx);
+  await tx.delete(syncedCalendar);
+  if (earlier && !isSameCalendar(earlier.address, row.address)) await deleteCalendar(tx);
   // A version that was never used before, so that a running sync can't mistake this calendar for the earlier one.
-  const version = Math.floor(now.getTime() / 1000) % 2_000_000_000;
+  const version = Math.max(Math.floor(now.getTime() / 1000) % 2_000_000_000, (earlier?.version ?? 0) + 1);
   await tx.insert(syncedCalendar).values({ id: 1, ...row, version, connectedAt: now, nextSyncAt: now });
+}
+
+/** Addresses are the same however their letters are written: '/ann%40example.com/' and '/ann@example.com/'. */
+function isSameCalendar(one: string, other: string): boolean {
+  return plainAddress(one) === plainAddress(other);
+}
+
+function plainAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 /** Deletes the connected calendar and everything read over it. Returns true if there was one. */
@@ -39,6 +62,30 @@ export async function deleteCalendar(tx: Transaction): Promise<boolean> {
   await tx.delete(calendarObjects);
   await tx.delete(calendarEvents);
   return deleted.length > 0;
+}
+
+/** Makes the calendar due for a sync. Returns false if there is none. */
+export async function requestSync(db: Database, now: Date): Promise<boolean> {
+  const rows = await db.update(syncedCalendar).set({ nextSyncAt: now }).returning({ id: syncedCalendar.id });
+  return rows.length > 0;
+}
+
+/** Events whose times could not be read: how many, and when the first of them are. */
+export async function selectUnreadable(db: Reader, limit: number): Promise<{ count: number; times: Date[] }> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(calendarObjects)
+    .where(eq(calendarObjects.unreadable, true));
+  const first = min(calendarBusyTimes.startsAt);
+  const times = await db
+    .select({ startsAt: first })
+    .from(calendarBusyTimes)
+    .innerJoin(calendarObjects, eq(calendarObjects.href, calendarBusyTimes.href))
+    .where(eq(calendarObjects.unreadable, true))
+    .groupBy(calendarObjects.href)
+    .orderBy(asc(first))
+    .limit(limit);
+  return { count: row?.count ?? 0, times: times.flatMap(({ startsAt }) => startsAt ?? []) };
 }
 
 /** Claims the calendar for this process until a time, if it is due for a sync or there is something to write. */
@@ -58,6 +105,15 @@ export async function claimCalendar(
     )
     .returning();
   return row;
+}
+
+/** Saves how far a running sync has come. */
+export async function saveProgress(
+  tx: Reader,
+  { version }: SyncedCalendar,
+  progress: Pick<SyncedCalendar, 'roundAt' | 'eventsRead' | 'eventsTotal'>,
+): Promise<void> {
+  await tx.update(syncedCalendar).set(progress).where(eq(syncedCalendar.version, version));
 }
 
 /** Releases the claim and saves the result of the sync, unless the calendar was replaced meanwhile. */
@@ -150,33 +206,38 @@ export async function deleteEvent(db: Reader, id: number): Promise<void> {
   await db.delete(calendarEvents).where(eq(calendarEvents.id, id));
 }
 
-export async function selectObjectVersions(db: Reader): Promise<Map<string, string>> {
+export async function selectObjects(db: Reader): Promise<Map<string, StoredObject>> {
   const rows = await db.select().from(calendarObjects);
-  return new Map(rows.map(({ href, etag }) => [href, etag]));
+  return new Map(rows.map((row) => [row.href, row]));
 }
 
-/** Which of these event UIDs belong to bookings. */
-export async function selectBookingUids(db: Reader, uids: readonly string[]): Promise<Set<string>> {
-  if (uids.length === 0) return new Set();
+/** The bookings that these event UIDs belong to, by UID. */
+export async function selectBookingsByUid(
+  db: Reader,
+  uids: readonly string[],
+): Promise<Map<string, BookingRow>> {
+  if (uids.length === 0) return new Map();
   const rows = await db
-    .select({ uid: bookings.calendarUid })
+    .select()
     .from(bookings)
     .where(inArray(bookings.calendarUid, [...uids]));
-  return new Set(rows.map(({ uid }) => uid));
+  return new Map(rows.map((row) => [row.calendarUid, row]));
 }
 
 /** Rows per SQL statement. */
 const batchSize = 1000;
 
-/** Stores an event's version and busy times (milliseconds since 1970), replacing the earlier ones. */
+export type StoredObject = typeof calendarObjects.$inferSelect;
+
+/** Stores what was read of an event with its busy times (milliseconds since 1970), replacing the earlier ones. */
 export async function storeObject(
   tx: Transaction,
-  { href, etag, busy }: { href: string; etag: string; busy: readonly (readonly [number, number])[] },
+  { href, busy, ...read }: StoredObject & { busy: readonly (readonly [number, number])[] },
 ): Promise<void> {
   await tx
     .insert(calendarObjects)
-    .values({ href, etag })
-    .onConflictDoUpdate({ target: calendarObjects.href, set: { etag } });
+    .values({ href, ...read })
+    .onConflictDoUpdate({ target: calendarObjects.href, set: read });
   await tx.delete(calendarBusyTimes).where(eq(calendarBusyTimes.href, href));
   for (let start = 0; start < busy.length; start += batchSize) {
     const rows = busy.slice(start, start + batchSize);

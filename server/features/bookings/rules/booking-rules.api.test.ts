@@ -150,7 +150,7 @@ describe('hours of weekdays and seasons', () => {
     });
   });
 
-  test('decide what can be booked, and the title of a season stays with the firm', async () => {
+  test('decide what can be booked, and the title of a season stays with the firm [2.410]', async () => {
     const week = {
       ...defaultBookingRules.week,
       Wednesday: { opens: 600, closes: 840, breaks: [{ from: 720, to: 780 }] },
@@ -181,7 +181,7 @@ describe('hours of weekdays and seasons', () => {
     expect(publicRules).not.toContain('Tax season');
   });
 
-  test('that shrink keep the bookings outside of them, and say which', async () => {
+  test('that shrink keep the bookings outside of them, and say which [2.411]', async () => {
     const late = await someBooking(app, owner, { date: '2026-12-29', time: '4:30 PM', status: 'confirmed' });
     const noon = await someBooking(app, owner, { date: '2026-12-29', time: '12:00 PM', status: 'confirmed' });
     const week = { Tuesday: { opens: 540, closes: 960, breaks: [{ from: 720, to: 780 }] } };
@@ -201,7 +201,7 @@ describe('times nobody can book', () => {
   const lunch = { title: 'Lunch', date: '', days: ['Tuesday', 'Wednesday', 'Thursday'], from: 720, to: 780 };
   const dentist = { title: 'Dentist', date: '2026-12-10', days: [], from: 540, to: 600 };
 
-  test('blocked ones close their slots, for requests too, and their titles stay with the firm', async () => {
+  test('blocked ones close their slots, for requests too, and their titles stay with the firm [2.395]', async () => {
     expect(await ask({ blockedTimes: [lunch, dentist] })).toMatchObject({
       status: 200,
       body: { blockedTimes: [lunch, dentist] },
@@ -220,7 +220,7 @@ describe('times nobody can book', () => {
     expect(publicRules).not.toContain('Lunch');
   });
 
-  test('vacations close every day of theirs, and the next open days come after them', async () => {
+  test('vacations close every day of theirs, and the next open days come after them [2.396]', async () => {
     const vacations = [{ from: '2026-11-30', to: '2026-12-17' }];
     expect(await ask({ vacations })).toMatchObject({ status: 200, body: { vacations } });
     expect(await slotsOf('2026-12-01')).toEqual([]);
@@ -229,7 +229,7 @@ describe('times nobody can book', () => {
     expect(next?.date).toBe('2026-12-22');
   });
 
-  test('list the bookings that are in them already, with the title of a blocked time', async () => {
+  test('list the bookings that are in them already, with the title of a blocked time [2.395]', async () => {
     const busy = await someBooking(app, owner, { date: '2026-12-10', time: '9:30 AM' });
     const away = await someBooking(app, owner, { date: '2026-12-16', time: '9:00 AM' });
     await ask({ blockedTimes: [dentist], vacations: [{ from: '2026-12-15', to: '2026-12-16' }] });
@@ -264,7 +264,7 @@ describe('the meeting link of the firm', () => {
   const meetingLink = 'https://meet.example.com/firm';
   const linkOf = async (id: number) => (await bookingOf(owner, id)).calendarEventLink;
 
-  test('becomes that of a booking without one when it is confirmed, in the same email', async () => {
+  test('becomes that of a booking without one when it is confirmed, in the same email [2.397]', async () => {
     const { id, email } = await someBooking(app, owner);
     expect(await ask({ meetingLink })).toMatchObject({ status: 200, body: { meetingLink } });
     expect(await linkOf(id)).toBe('');
@@ -279,7 +279,7 @@ describe('the meeting link of the firm', () => {
     expect(JSON.stringify(await app.visitor().call(bookingEndpoints.rules))).not.toContain(meetingLink);
   });
 
-  test('is used for bookings by the firm, unless they have a link of their own', async () => {
+  test('is used for bookings by the firm, unless they have a link of their own [2.397]', async () => {
     await ask({ meetingLink });
     const { message: _message, ...form } = bookingForm(app);
     const own = 'https://meet.example.com/own';
@@ -293,7 +293,7 @@ describe('the meeting link of the firm', () => {
     expect(await linkOf(id)).toBe(own);
   });
 
-  test('must be a link or empty', async () => {
+  test('must be a link or empty [2.397]', async () => {
     expect(await ask({ meetingLink: 'javascript:alert(1)' })).toMatchObject({
       status: 400,
       body: { fields: { meetingLink: 'Please enter a link that starts with https://' } },

@@ -7,7 +7,7 @@ import type { ActorId } from '#server/domain/audit.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { firmDate, wallTime } from '#server/firm-clock.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { savedMeanwhile } from '#server/domain/api-error.ts';
 import { bookingRulesSaved } from '../events.ts';
 import { changeHeldSlots } from '../held-slots.ts';
 import { conflictingBookings } from './conflicting-bookings.ts';
@@ -95,10 +95,4 @@ async function withConflicts(
 /** Each rule has a version of its own; their sum is the version of all rules together. */
 function versionOf(rows: readonly RuleRow[]): number {
   return rows.reduce((sum, { version }) => sum + version, 0);
-}
-
-function savedMeanwhile(): ApiError {
-  return new ApiError('conflict', {
-    message: 'Someone else has saved this in the meantime. Please reload and make your change again.',
-  });
 }

@@ -1,32 +1,44 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { nameOfAccount } from '#server/db/account-name.ts';
 import type { Reader } from '#server/db/client.ts';
 import { accounts, staffClients } from '#server/db/schema/accounts.ts';
-
-/** The name of an account, as `displayName` gives it, in SQL. */
-export const nameOf = sql<string>`coalesce(nullif(${accounts.fullName}, ''), ${accounts.username})`;
+import { clients } from '#server/db/schema/clients.ts';
 
 /** Staff accounts by name, without closed ones. */
 export function listStaff(db: Reader) {
   return db
-    .select({ id: accounts.id, name: nameOf })
+    .select({ id: accounts.id, name: nameOfAccount })
     .from(accounts)
     .where(and(eq(accounts.role, 'admin'), isNull(accounts.closedAt)))
-    .orderBy(sql`lower(${nameOf})`);
+    .orderBy(sql`sort_key(${nameOfAccount}) collate "C"`);
 }
 
 /** True if the account is open, belongs to the staff and has access to the client. */
 export async function mayBeAssigned(db: Reader, accountId: number, clientId: number): Promise<boolean> {
+  return (await clientsOfStaff(db, accountId, [{ clientId }])).has(clientId);
+}
+
+/** Which of these clients the account has access to, if it is open and belongs to the staff. */
+export async function clientsOfStaff(
+  db: Reader,
+  accountId: number,
+  of: readonly { clientId: number }[],
+): Promise<Set<number>> {
   const rows = await db
-    .select({ id: accounts.id })
-    .from(accounts)
+    .select({ id: clients.id })
+    .from(clients)
+    .innerJoin(accounts, eq(accounts.id, accountId))
     .where(
       and(
-        eq(accounts.id, accountId),
+        inArray(
+          clients.id,
+          of.map(({ clientId }) => clientId),
+        ),
         eq(accounts.role, 'admin'),
         isNull(accounts.closedAt),
         sql`(not ${accounts.someClientsOnly} or exists (select 1 from ${staffClients} reached
-          where reached.account_id = ${accountId} and reached.client_id = ${clientId}))`,
+          where reached.account_id = ${accountId} and reached.client_id = ${clients.id}))`,
       ),
     );
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => id));
 }

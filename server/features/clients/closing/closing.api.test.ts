@@ -17,7 +17,7 @@ const decide = async (decision: 'accept' | 'decline', client: SignedIn) =>
 const readAsFirm = (client: SignedIn) => owner.call(clientEndpoints.read, { params: paramsOf(client) });
 
 describe('a client who asks to close the account', () => {
-  test('reads what the firm keeps and until when, by the retention rules', async () => {
+  test('reads what the firm keeps and until when, by the retention rules [10.29]', async () => {
     const client = await signedIn(app);
     await uploaded(client);
     const { askedAt, kept } = await client.call(closingEndpoints.read);
@@ -30,7 +30,7 @@ describe('a client who asks to close the account', () => {
     ]);
   });
 
-  test('leaves the decision to the firm: the request is counted, listed and notified once, however often they ask', async () => {
+  test('leaves the decision to the firm: the request is counted, listed and notified once, however often they ask [10.29]', async () => {
     const client = await signedIn(app);
     const before = (await owner.call(clientEndpoints.counts)).closing;
     await ask(client);
@@ -45,7 +45,7 @@ describe('a client who asks to close the account', () => {
     expect((await readAsFirm(client)).status).not.toBe('archived');
   });
 
-  test('can withdraw the request, and stays signed in', async () => {
+  test('can withdraw the request, and stays signed in [10.29]', async () => {
     const client = await signedIn(app);
     await ask(client);
     expect(await client.ask(closingEndpoints.withdraw)).toMatchObject({ status: 204 });
@@ -53,7 +53,7 @@ describe('a client who asks to close the account', () => {
     expect(await decide('accept', client)).toBe(409);
   });
 
-  test('is archived and signed out once the firm closes it, with everyone else of the client, and nothing is deleted', async () => {
+  test('is archived and signed out once the firm closes it, with everyone else of the client, and nothing is deleted [10.29]', async () => {
     const client = await signedIn(app);
     const other = await signedIn(app);
     await uploaded(client);
@@ -66,7 +66,7 @@ describe('a client who asks to close the account', () => {
     expect(await other.ask(closingEndpoints.read)).toMatchObject({ status: 200 });
   });
 
-  test('is notified when the firm declines, and stays signed in', async () => {
+  test('is notified when the firm declines, and stays signed in [10.29]', async () => {
     const client = await signedIn(app);
     await ask(client);
     expect(await decide('decline', client)).toBe(204);

@@ -1,3 +1,4 @@
+import { addYears } from '#contract/durations.ts';
 import type { AccountClosing } from '#contract/clients/closing-schemas.ts';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import type { Transaction } from '#server/db/client.ts';
@@ -30,7 +31,7 @@ export async function readClosing(
   const keptRecords = (what: string, kind: RecordKind, from: Date | null) => ({
     what,
     years: years[kind],
-    until: from && firmDate(yearsAfter(from, years[kind]), zone),
+    until: from && firmDate(addYears(from, years[kind]), zone),
   });
   return {
     askedAt: client?.closingAskedAt?.toISOString() ?? null,
@@ -100,12 +101,6 @@ export async function acceptClosing(
 }
 
 const noRequest = { closingAskedAt: null, closingAskedBy: null };
-
-function yearsAfter(from: Date, years: number): Date {
-  const until = new Date(from);
-  until.setUTCFullYear(until.getUTCFullYear() + years);
-  return until;
-}
 
 async function requireClient(tx: Transaction, id: number): Promise<ClientRow> {
   const client = await findClient(tx, id, { lock: true });

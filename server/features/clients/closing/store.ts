@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { accounts, emailConfirmations, passwordResets, sessions } from '#server/db/schema/accounts.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { closeAccess } from '#server/domain/members/access-ending.ts';
 import { isMemberOf, removeMember } from '#server/domain/members/client-members.ts';
-import { calendarFeeds } from '#server/db/schema/deadlines.ts';
 import { clientMembers, invitations } from '#server/db/schema/members.ts';
 import type { ClientRow } from '../store.ts';
 
@@ -18,28 +18,24 @@ export async function setClosing(
 }
 
 /**
- * Closes every account with access to only this client, with its open invitations, links, sessions and calendar feeds. Removes
- * everyone else's access. Returns both groups, and the token hashes of sessions that ended or go on for another client.
+ * Closes every account with access to only this client, and withdraws the client's open invitations. Removes everyone else's
+ * access. Returns both groups, and the token hashes of sessions that ended or go on for another client.
  */
 export async function closeAccounts(tx: Transaction, clientId: number, at: Date) {
   const removed = await lockMembersWithOtherClients(tx, clientId);
   const renewed: Uint8Array[] = [];
   for (const { id } of removed) renewed.push(...(await removeMember(tx, { accountId: id, clientId })));
-  const closed = await tx
-    .update(accounts)
-    .set({ closedAt: at })
-    .where(and(isMemberOf(clientId), isNull(accounts.closedAt)))
-    .returning({ id: accounts.id, username: accounts.username });
   await tx.delete(invitations).where(eq(invitations.clientId, clientId));
-  const ids = closed.map(({ id }) => id);
-  await tx.delete(emailConfirmations).where(inArray(emailConfirmations.accountId, ids));
-  await tx.delete(passwordResets).where(inArray(passwordResets.accountId, ids));
-  const ended = await tx
-    .delete(sessions)
-    .where(inArray(sessions.accountId, ids))
-    .returning({ tokenHash: sessions.tokenHash });
-  await tx.delete(calendarFeeds).where(inArray(calendarFeeds.accountId, ids));
-  return { closed, removed, ended: ended.map(({ tokenHash }) => tokenHash), renewed };
+  const closed = await tx
+    .select({ id: accounts.id, username: accounts.username })
+    .from(accounts)
+    .where(and(isMemberOf(clientId), isNull(accounts.closedAt)))
+    .orderBy(asc(accounts.id))
+    .for('update');
+  const ended: Uint8Array[] = [];
+  for (const { id } of closed)
+    ended.push(...(await closeAccess(tx, id, at)).map(({ tokenHash }) => tokenHash));
+  return { closed, removed, ended, renewed };
 }
 
 /** The members who also have access to another client, locked so that it can't be removed meanwhile. */

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { makeZip } from 'client-zip';
+import { type Entry, textEntry } from '#server/domain/data-export/source.ts';
 import { reportUnlessAway } from '#server/db/report-unless-away.ts';
-
-/** One file of an archive. Its content is read only when it is written. */
-export interface Entry {
-  name: string;
-  content: AsyncIterable<Uint8Array>;
-}
 
 interface ManifestEntry {
   name: string;
@@ -73,13 +68,4 @@ async function* withHash(
     yield chunk;
   }
   manifest.push({ name, size, sha256: hash.digest('hex') });
-}
-
-/** A text file, from a string or from a stream of strings. */
-export function textEntry(name: string, text: string | AsyncIterable<string>): Entry {
-  return { name, content: encode(text) };
-}
-
-async function* encode(text: string | AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  for await (const part of typeof text === 'string' ? [text] : text) if (part !== '') yield Buffer.from(part);
 }

@@ -7,8 +7,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { archiveOf } from './archive.ts';
 import { entriesOf } from './entries.ts';
-import { type Parts, readDataExport } from './data-export.ts';
-import { measureDataExport } from './store.ts';
+import { measureDataExport, type Parts, readDataExport } from './data-export.ts';
 
 /** Data export ('Download my records'): everything of the caller's client as one archive, even with a balance due. */
 export function dataExportRoutes(parts: Parts & Pick<Deps, 'limits'>): Route[] {
@@ -16,11 +15,11 @@ export function dataExportRoutes(parts: Parts & Pick<Deps, 'limits'>): Route[] {
   return [
     bind(dataExportEndpoints.summary, dataExportSchemas.summary, async ({ account }) => {
       const clientId = requireClientId(account);
-      const { file, text, attached, ...counts } = await measureDataExport(db, clientId);
+      const size = await measureDataExport(parts, clientId);
       const available = await limits
         .requireRemaining('records', String(account.id))
         .then(() => true, unlessTooMany);
-      return { ...counts, maxBytes: maxBytes({ file, text, attached, ...counts }), available };
+      return { ...size, available };
     }),
     bindResponse(dataExportEndpoints.download, dataExportSchemas.download, async ({ account, request }) => {
       const clientId = requireClientId(account);
@@ -38,7 +37,7 @@ export function dataExportRoutes(parts: Parts & Pick<Deps, 'limits'>): Route[] {
         subject: 'client',
       };
       await db.transaction((tx) => audit(tx, { ...entry, subjectId: clientId }));
-      return new Response(archiveOf(entriesOf(parts, clientId, exported), now()), { headers });
+      return new Response(archiveOf(entriesOf(parts, exported), now()), { headers });
     }),
   ];
 }
@@ -61,10 +60,4 @@ function withDownloadMessage(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const message = 'You have downloaded your records several times within the hour. Please try again later.';
   throw new ApiError(error.code, { message, headers: error.headers, limit: error.limit });
-}
-
-/** An upper bound of the archive's size in bytes: a PDF is far below 100 KB; a text is in two files, and grows when escaped. */
-function maxBytes(size: Awaited<ReturnType<typeof measureDataExport>>): number {
-  const rows = size.documents + size.invoices + size.messages + size.attached + size.tasks;
-  return size.file + size.text * 7 + (size.invoices + 1) * 100_000 + rows * 1000 + 20_000;
 }

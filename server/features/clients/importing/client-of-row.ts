@@ -1,9 +1,20 @@
 import * as z from 'zod';
 import { clientForm, clientFormOf, type Contact } from '#contract/clients/form.ts';
 import type { ImportTarget } from '#contract/clients/import-columns.ts';
-import { entityTypeIn, fiscalYearEndIn, statusIn } from '#contract/clients/import-values.ts';
+import {
+  damagedZipAtEnd,
+  damagedZipIn,
+  damageIn,
+  entityTypeIn,
+  fiscalYearEndIn,
+  type ImportedPhone,
+  phonesIn,
+  statusIn,
+} from '#contract/clients/import-values.ts';
 import { entityTypeLabels } from '#contract/clients/entity-types.ts';
 import { clientStatuses } from '#contract/clients/rules.ts';
+import { phoneKey } from '#contract/phone-number.ts';
+import { withoutFormulaGuards } from '#server/files/csv.ts';
 import type { ListRow } from './read-rows.ts';
 
 /** A column of the list, and the field it is imported to. */
@@ -48,13 +59,15 @@ function recordOf(row: MappedRow) {
     row.single('person') || [row.single('firstName'), row.single('lastName')].filter(Boolean).join(' ');
   const name = row.single('name') || person;
   const [email = '', ...furtherEmails] = emailsIn(row.single('email'));
-  const contacts: Contact[] =
-    person === '' || person.toLowerCase() === name.toLowerCase()
-      ? []
-      : [{ name: person, role: '', email: '', phone: '' }];
+  const hasContact = person !== '' && person.toLowerCase() !== name.toLowerCase();
+  const { phone, mobile, further } = phonesOf(row, hasContact);
+  const contacts: Contact[] = hasContact
+    ? [{ name: person, role: '', email: '', phone: mobile?.phone ?? '' }]
+    : [];
   const notes = [
     ...row.all('notes'),
     ...furtherEmails.map((address) => `Email: ${address}`),
+    ...further.map((other) => `${other.label}: ${other.phone}`),
     ...row.extraValues(),
   ];
   return {
@@ -62,7 +75,7 @@ function recordOf(row: MappedRow) {
     ...clientFormOf(),
     name,
     email,
-    phone: row.single('phone').replace(/^(?:phone|mobile|work|home|tel)[.:]? ?/i, ''),
+    phone,
     address: addressOf(row),
     entityType: row.parse('entityType', entityTypeIn, entityTypeMessage) ?? '',
     ein: row.single('ein'),
@@ -77,6 +90,23 @@ function recordOf(row: MappedRow) {
     notes: notes.join('\n'),
     status: row.parse('status', statusIn, statusMessage) ?? 'active',
   };
+}
+
+/** The client's number, a mobile number for the contact person, and all others. */
+function phonesOf(
+  row: MappedRow,
+  hasContact: boolean,
+): { phone: string; mobile: ImportedPhone | undefined; further: ImportedPhone[] } {
+  const all = row
+    .columnsOf('phone')
+    .flatMap(({ heading, value }) =>
+      phonesIn(value).map(({ label, phone }) => ({ label: label || heading, phone })),
+    );
+  const unique = [...new Map(all.map((found) => [phoneKey(found.phone), found])).values()];
+  const main = unique.find(({ label }) => !/fax/i.test(label));
+  const others = unique.filter((found) => found !== main);
+  const mobile = hasContact ? others.find(({ label }) => /mobile|cell/i.test(label)) : undefined;
+  return { phone: main?.phone ?? '', mobile, further: others.filter((found) => found !== mobile) };
 }
 
 const entityTypeMessage = `Please use one of: ${Object.values(entityTypeLabels).join(', ')}`;
@@ -95,9 +125,12 @@ class MappedRow {
       const cell = cells[index] ?? '';
       if (target === 'ignore' || cell === '') return [];
       const value = plainValue(cell);
-      if (value === null) this.problems.push({ column: heading, message: formulaMessage });
-      return [{ heading, target, value: value ?? '' }];
+      this.report(heading, damageIn(value));
+      return [{ heading, target, value }];
     });
+    for (const { heading, value } of this.columnsOf('zip'))
+      this.report(heading, damagedZipIn(value, { state: this.single('state'), isAbroad: this.isAbroad }));
+    for (const { heading, value } of this.columnsOf('address')) this.report(heading, damagedZipAtEnd(value));
     // A second EIN must not end up in the notes, which are not protected like an EIN.
     const differentEin = this.columnsOf('ein').find(({ value }) => value !== this.single('ein'));
     if (differentEin)
@@ -105,6 +138,15 @@ class MappedRow {
         column: differentEin.heading,
         message: 'Two columns of this row have different EINs',
       });
+  }
+
+  /** Whether the row names a country other than the United States. */
+  get isAbroad(): boolean {
+    return !/^(?:|us|usa|united states|united states of america)$/i.test(this.single('country'));
+  }
+
+  private report(column: string, message: string | null): void {
+    if (message !== null) this.problems.push({ column, message });
   }
 
   columnsOf(target: ImportTarget) {
@@ -139,16 +181,11 @@ class MappedRow {
   }
 }
 
-const singleTargets: readonly ImportTarget[] = ['name', 'person', 'email', 'phone', 'city', 'state', 'zip'];
+const singleTargets: readonly ImportTarget[] = ['name', 'person', 'email', 'city', 'state', 'zip'];
 
-const formulaMessage = 'This cell has a formula. Please replace it with its value';
-
-/** A cell without the apostrophe that escapes a formula sign, and without the `="..."` that keeps leading zeros in Excel; null for a formula. */
-function plainValue(cell: string): string | null {
-  const guarded = /^'[=+\-@\t\r]/.test(cell);
-  const value = guarded ? cell.slice(1) : cell;
-  if (/^="[^"]*"$/.test(value)) return value.slice(2, -1).trim();
-  return value.startsWith('=') && !guarded ? null : value;
+/** The text of a cell: without the apostrophes of our own files, or the `="..."` that keeps leading zeros in Excel. */
+function plainValue(cell: string): string {
+  return /^="[^"]*"$/.test(cell) ? cell.slice(2, -1).trim() : withoutFormulaGuards(cell);
 }
 
 /** The address in lines, as printed on invoices. */
@@ -160,7 +197,7 @@ function addressOf(row: MappedRow): string {
     row.single('country'),
   ];
   const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const foreignCountry = /^(?:us|usa|united states|united states of america)$/i.test(country) ? '' : country;
+  const foreignCountry = row.isAbroad ? country : '';
   return [...row.all('address'), ...row.all('street'), town, foreignCountry].filter(Boolean).join('\n');
 }
 

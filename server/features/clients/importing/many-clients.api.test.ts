@@ -34,7 +34,7 @@ test('a list with more clients than one import allows is refused, and no one is 
   expect(await countImported()).toBe(0);
 });
 
-test('5,000 clients are imported at once, each with its own entry, while other calls are answered', async () => {
+test('5,000 clients are imported at once, each with its own entry, while other calls are answered [2.299]', async () => {
   const importing = owner.call(clientListEndpoints.importing, {
     body: { csv: listOf(5_000), dryRun: false },
   });

@@ -1,4 +1,4 @@
-import { type CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { recognizedCount } from '#contract/clients/import-columns.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -11,6 +11,8 @@ export interface ListRow {
 
 /** The headings of a list and the rows below. Headings are unique and not empty. */
 export interface ClientList {
+  /** The lines above the headings, such as a report's title. */
+  above: string[];
   headings: string[];
   rows: ListRow[];
 }
@@ -32,7 +34,8 @@ export function readRows(text: string): ClientList {
     );
   if (rows.length === 0)
     throw invalidList('There are no clients in this list: it has no rows below its headings.');
-  return { headings: uniqueHeadings(heading.cells), rows };
+  const above = all.slice(0, headingIndex).map(({ cells }) => cells.filter(Boolean).join(', '));
+  return { above, headings: uniqueHeadings(heading.cells), rows };
 }
 
 export function invalidList(message: string): ApiError {
@@ -52,13 +55,15 @@ function separatorOf(text: string): string {
   return best?.separator ?? ',';
 }
 
+/** The first rows, up to the first one that can't be read: with a wrong separator, quotation marks may not match. */
 function firstRows(text: string, separator: string): ListRow[] {
+  const rows: ListRow[] = [];
   try {
-    return parseCsv(text, { delimiter: separator, to: rowsBeforeHeadings });
-  } catch {
-    // With a wrong separator, the quotation marks of a list may not match.
-    return [];
+    readLoosely(text, { delimiter: separator, to: rowsBeforeHeadings }, rows);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
   }
+  return rows;
 }
 
 /** The index of the row with the most recognized headings; 0 if there are none. */
@@ -83,33 +88,79 @@ function withoutSeparatorLine(text: string): string {
   return text.replace(/^\uFEFF?sep=.(?=\r?\n)/i, '');
 }
 
+/**
+ * The rows as the standard says (RFC 4180). A list with a quotation mark that the standard forbids, as in a cell `5" pipe` or
+ * `"Bob" Lee`, is read again with such marks as letters.
+ */
 function parseRows(text: string, separator: string): ListRow[] {
   try {
-    return parseCsv(text, { delimiter: separator });
+    const rows: unknown = parse(text, { ...options, delimiter: separator, trim: true, info: true });
+    return recordsWithLines
+      .parse(rows)
+      .map(({ record, info }) => ({ line: info.lines, cells: record }))
+      .filter(isFilled);
   } catch (error) {
-    if (!isCsvError(error)) throw error;
-    const line = typeof error['lines'] === 'number' ? error['lines'] : 1;
-    throw invalidList(
-      `This file can't be read past line ${line}: there is a missing or extra quotation mark. Please correct it and choose the file again.`,
-    );
+    if (!(error instanceof CsvError)) throw error;
+    const rows: ListRow[] = [];
+    readLoosely(text, { delimiter: separator }, rows);
+    return rows;
   }
 }
 
-const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true };
+/** Adds the rows to `rows`. Throws a field error where a quotation mark could join or split cells, after adding those before. */
+function readLoosely(text: string, range: { delimiter: string; to?: number }, rows: ListRow[]): void {
+  let readLines = 0;
+  try {
+    parse(text, {
+      ...options,
+      ...range,
+      relax_quotes: true,
+      ltrim: true,
+      on_record: (record: string[], { lines }) => {
+        if (isAmbiguous(record)) throw unreadableFrom(readLines + 1);
+        readLines = lines;
+        const row = { line: lines, cells: record.map((cell) => cell.trim()) };
+        if (isFilled(row)) rows.push(row);
+        return null;
+      },
+    });
+  } catch (error) {
+    throw error instanceof CsvError ? unreadableFrom(readLines + 1) : error;
+  }
+}
+
+function isFilled({ cells }: ListRow): boolean {
+  return cells.some((cell) => cell !== '');
+}
+
+/**
+ * Whether a quotation mark that opened a cell, and was then taken for a letter, may have joined this row with others, or split
+ * the cell in two.
+ */
+function isAmbiguous(cells: readonly string[]): boolean {
+  const opened = cells.findIndex((cell) => cell.startsWith('"'));
+  if (opened < 0) return false;
+  const following = cells.slice(opened);
+  return (
+    following.some((cell) => cell.startsWith('"') && /[\r\n]/.test(cell)) ||
+    following.slice(1).some((cell) => cell.endsWith('"') && cell.split('"').length % 2 === 0)
+  );
+}
+
+function unreadableFrom(line: number): ApiError {
+  return invalidList(
+    `This file can't be read from line ${line} on: there is a missing or extra quotation mark. Please correct it and choose the file again.`,
+  );
+}
+
+const options = {
+  bom: true,
+  // One file may mix them.
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  skip_empty_lines: true,
+};
 /** With `info`, the parser returns each record with the line on which it ends, but its types omit that. */
 const recordsWithLines = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
 );
-
-/** The rows that are not empty. */
-function parseCsv(text: string, overrides: { delimiter: string; to?: number }): ListRow[] {
-  const rows: unknown = parse(text, { ...options, ...overrides });
-  return recordsWithLines
-    .parse(rows)
-    .map(({ record, info }) => ({ line: info.lines, cells: record }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-}
-
-function isCsvError(error: unknown): error is CsvError {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
-}

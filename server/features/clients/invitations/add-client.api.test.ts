@@ -25,7 +25,7 @@ async function invitedPerson() {
 }
 
 describe('An invitation to an address that has an account with another client', () => {
-  test('says so, and adds the client once its holder, signed in, accepts', async () => {
+  test('says so, and adds the client once its holder, signed in, accepts [2.383]', async () => {
     const { first, second, person, text, body } = await invitedPerson();
     const task = await someTask(app, second.id);
     expect(text).toContain(`sign in as usual. We’ll add ${second.name} to your account`);
@@ -52,7 +52,7 @@ describe('An invitation to an address that has an account with another client', 
     expect(await person.ask(invitationEndpoints.add, { body })).toMatchObject({ status: 404 });
   });
 
-  test('adds nothing for anyone else, and stays valid for its holder', async () => {
+  test('adds nothing for anyone else, and stays valid for its holder [2.383]', async () => {
     const { second, person, body } = await invitedPerson();
     const stranger = await signedIn(app);
     expect(await app.visitor().ask(invitationEndpoints.add, { body })).toMatchObject({ status: 401 });
@@ -66,7 +66,7 @@ describe('An invitation to an address that has an account with another client', 
     expect(await person.call(invitationEndpoints.add, { body })).toMatchObject({ client: { id: second.id } });
   });
 
-  test('is a conflict for someone who was given access in the meantime', async () => {
+  test('is a conflict for someone who was given access in the meantime [2.383]', async () => {
     const { second, person, body } = await invitedPerson();
     await giveAccess(app, person.account.id, second.id);
     expect(await person.ask(invitationEndpoints.add, { body })).toMatchObject({ status: 409 });
@@ -74,7 +74,7 @@ describe('An invitation to an address that has an account with another client', 
     expect(await owner.ask(invitationEndpoints.invite, again)).toMatchObject({ status: 409 });
   });
 
-  test('is not possible to the address of someone who works at the firm', async () => {
+  test('is not possible to the address of someone who works at the firm [2.383]', async () => {
     const client = await newClient(owner);
     const body = { email: owner.account.email };
     expect(await owner.ask(invitationEndpoints.invite, { params: { id: client.id }, body })).toMatchObject({
@@ -93,7 +93,7 @@ describe('The access of someone to one of two clients', () => {
     return { ...invited, remove };
   }
 
-  test('is removed at once, with an email, and the other one stays', async () => {
+  test('is removed at once, with an email, and the other one stays [2.384]', async () => {
     const { first, second, person, remove } = await added();
     const task = await someTask(app, second.id);
     const { members } = await owner.call(clientEndpoints.removeMember, remove);
@@ -108,7 +108,7 @@ describe('The access of someone to one of two clients', () => {
     expect(await owner.ask(clientEndpoints.removeMember, remove)).toMatchObject({ status: 404 });
   });
 
-  test('is not removed where it is the only one', async () => {
+  test('is not removed where it is the only one [2.384]', async () => {
     const { first, person, remove } = await added();
     await owner.call(clientEndpoints.removeMember, remove);
     const last = { params: { id: first.id }, body: { remove: person.account.id } };
@@ -119,7 +119,7 @@ describe('The access of someone to one of two clients', () => {
     expect(await person.call(accountEndpoints.current)).toMatchObject({ client: { id: first.id } });
   });
 
-  test('is not removed from both when both are removed at once', async () => {
+  test('is not removed from both when both are removed at once [2.384]', async () => {
     const { first, person, remove } = await added();
     const other = { params: { id: first.id }, body: remove.body };
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('The access of someone to one of two clients', () => {
     expect(await person.call(membershipEndpoints.mine)).toHaveLength(1);
   });
 
-  test('is removed by managers with access to the client, who see no clients that they have no access to', async () => {
+  test('is removed by managers with access to the client, who see no clients that they have no access to [2.384]', async () => {
     const { first, second, person, remove } = await added();
     const bookkeeper = await signedIn(app, { as: 'bookkeeper' });
     const elsewhere = await signedIn(app, { as: 'manager', reaches: [first.id] });

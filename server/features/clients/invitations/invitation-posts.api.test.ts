@@ -26,7 +26,7 @@ async function invited() {
 }
 
 describe('An invitation without script', () => {
-  test('is accepted by the link of its email, pasted whole, once', async () => {
+  test('is accepted by the link of its email, pasted whole, once [2.289]', async () => {
     const visitor = app.visitor();
     const typed = await invited();
     const answer = await post(visitor, '/invitation', typed);
@@ -41,7 +41,7 @@ describe('An invitation without script', () => {
     );
   });
 
-  test('says what is wrong, and shows no password again', async () => {
+  test('says what is wrong, and shows no password again [2.289]', async () => {
     const { token, username, fullName, password } = await invited();
     const typed = { token, fullName, username, password, confirmPassword: 'another-password' };
     expect((await post(app.visitor(), '/invitation', typed)).status).toBe(400);
@@ -62,7 +62,7 @@ describe('An invitation without script', () => {
     );
   });
 
-  test('is refused from another site', async () => {
+  test('is refused from another site [2.289]', async () => {
     const typed = await invited();
     const foreign = { ...ours, origin: 'https://evil.example' };
     expect((await post(app.visitor(), '/invitation', typed, foreign)).status).toBe(403);

@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
   });
 
-  test('does not work while its client is archived, and works again once the client is restored', async () => {
+  test('does not work while its client is archived, and works again once the client is restored [2.528]', async () => {
     const client = await newClient(owner);
     const { token } = await invited(client.id);
     const params = { id: client.id };

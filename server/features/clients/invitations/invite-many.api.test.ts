@@ -15,7 +15,7 @@ const someAddress = () => `${unique('guest')}@example.com`;
 const invitationsOf = async (id: number) =>
   (await owner.call(clientEndpoints.read, { params: { id } })).invitations;
 
-test('Clients are invited together by the address of their record, each with a link of its own', async () => {
+test('Clients are invited together by the address of their record, each with a link of its own [2.310]', async () => {
   const [first, second] = [
     await newClient(owner, { email: someAddress() }),
     await newClient(owner, { email: someAddress() }),
@@ -30,7 +30,7 @@ test('Clients are invited together by the address of their record, each with a l
   }
 });
 
-test('Clients that can’t or need not be invited are left out, with the reason', async () => {
+test('Clients that can’t or need not be invited are left out, with the reason [2.310]', async () => {
   const email = someAddress();
   const first = await newClient(owner, { email });
   const same = await newClient(owner, { email: email.toUpperCase(), evenIfKnown: true });
@@ -58,7 +58,7 @@ test('Clients that can’t or need not be invited are left out, with the reason'
   });
 });
 
-test('Pressing twice, also at the same time, sends one email', async () => {
+test('Pressing twice, also at the same time, sends one email [2.310]', async () => {
   const { id } = await newClient(owner, { email: someAddress() });
   const outcomes = await Promise.all([inviteAll([id]), inviteAll([id]), inviteAll([id])]);
   expect(outcomes.map(({ invited }) => invited).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
@@ -66,7 +66,7 @@ test('Pressing twice, also at the same time, sends one email', async () => {
   expect(await invitationsOf(id)).toHaveLength(1);
 });
 
-test('Staff with access to some clients invite no others, and a bookkeeper nobody', async () => {
+test('Staff with access to some clients invite no others, and a bookkeeper nobody [2.310]', async () => {
   const [mine, other] = [
     await newClient(owner, { email: someAddress() }),
     await newClient(owner, { email: someAddress() }),
@@ -79,7 +79,7 @@ test('Staff with access to some clients invite no others, and a bookkeeper nobod
   expect(await bookkeeper.ask(invitationEndpoints.inviteMany, { body })).toMatchObject({ status: 403 });
 });
 
-test('A new client is invited when it is added, or not added if that is impossible', async () => {
+test('A new client is invited when it is added, or not added if that is impossible [2.313]', async () => {
   const email = someAddress();
   const created = await owner.call(clientEndpoints.create, {
     body: { name: unique('Invited '), email, invite: true },
@@ -97,7 +97,7 @@ test('A new client is invited when it is added, or not added if that is impossib
   }
 });
 
-test('An import invites the imported clients, and nobody in a dry run', async () => {
+test('An import invites the imported clients, and nobody in a dry run [2.310]', async () => {
   const [word, email] = [unique('Invited'), someAddress()];
   const csv = `name,email\n${word} A,${email}\n${word} B,`;
   const body = { csv, invite: true };

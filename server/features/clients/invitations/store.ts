@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sq
 import { batchesOf } from '#server/db/batches.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
+import { requireAskedAgain } from '#server/domain/members/asked-again.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { clientMembers, invitationLinks, invitations } from '#server/db/schema/members.ts';
@@ -14,6 +15,7 @@ export async function insertInvitation(
   tx: Transaction,
   row: typeof invitations.$inferInsert,
 ): Promise<InvitationRow | undefined> {
+  requireAskedAgain();
   const [inserted] = await tx.insert(invitations).values(row).returning();
   return inserted;
 }
@@ -23,6 +25,7 @@ export async function insertInvitations(
   tx: Transaction,
   rows: readonly (typeof invitations.$inferInsert)[],
 ): Promise<InvitationRow[]> {
+  if (rows.length > 0) requireAskedAgain();
   const inserted: InvitationRow[] = [];
   for (const batch of batchesOf(rows))
     inserted.push(...(await tx.insert(invitations).values(batch).returning()));
@@ -136,3 +139,6 @@ export async function deleteOldInvitations(db: Database, now: Date): Promise<voi
     .delete(invitations)
     .where(lte(invitations.expiresAt, new Date(now.getTime() - retentionAfterExpiry)));
 }
+
+/** For the check of who has access. */
+export const clientOfInvitation = (id: SQL) => sql`select client_id from ${invitations} where id = ${id}`;

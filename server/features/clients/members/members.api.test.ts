@@ -72,7 +72,7 @@ describe('connecting someone who registered with a client', () => {
     expect(await stays.call(taskEndpoints.mine)).toMatchObject([{ id }]);
   });
 
-  test('leaves behind the notifications of a prospect that others still have access to', async () => {
+  test('leaves behind the notifications of a prospect that others still have access to [6.41]', async () => {
     const target = await newClient(owner);
     const stays = await signedIn(app);
     const goes = await signedIn(app, { clientId: stays.account.clientId });

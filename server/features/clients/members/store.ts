@@ -26,7 +26,7 @@ export function listOtherClients(db: Reader, clientId: number, viewer: Viewer) {
       sql`${clients.id} <> ${clientId} and ${clientMembers.accountId} in
         (select account_id from client_members mine where mine.client_id = ${clientId})`,
     )
-    .orderBy(sql`lower(${clients.name})`, asc(clients.id));
+    .orderBy(asc(clients.sortKey), asc(clients.id));
 }
 
 /** The accounts with access to a client's portal, oldest account first. */

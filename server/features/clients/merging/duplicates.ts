@@ -1,3 +1,5 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { batchesOf } from '#server/db/batches.ts';
 import { duplicateKeys, type DuplicateReason, duplicateReasons } from '#contract/clients/duplicates.ts';
 import type { Reader } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -22,8 +24,14 @@ export interface PossibleDuplicate {
 export class DuplicateIndex {
   private readonly byKey = new Map<string, ComparedClient[]>();
 
-  constructor(clients: readonly ComparedClient[]) {
-    for (const client of clients) this.add(client);
+  /** An index of many clients. Other calls are answered while it is made. */
+  static async of(clients: readonly ComparedClient[]): Promise<DuplicateIndex> {
+    const index = new DuplicateIndex();
+    for (const batch of batchesOf(clients)) {
+      for (const client of batch) index.add(client);
+      await yieldToEventLoop();
+    }
+    return index;
   }
 
   add(client: ComparedClient): void {
@@ -48,31 +56,34 @@ export class DuplicateIndex {
 
 /** An index of all clients. */
 export async function indexClients(db: Reader): Promise<DuplicateIndex> {
-  return new DuplicateIndex(await listCompared(db));
+  return DuplicateIndex.of(await listCompared(db));
 }
 
 /** Pairs of possible duplicates, surest first, without pairs of two archived clients. Up to `limit` open pairs, then up to `limit` dismissed ones. */
 export async function listPairs(db: Reader, limit: number) {
   const clients = await listCompared(db);
-  const index = new DuplicateIndex(clients);
+  const index = await DuplicateIndex.of(clients);
   const dismissed = new Set(
     (await listDismissed(db)).map(({ lowerId, higherId }) => `${lowerId} ${higherId}`),
   );
-  const pairs = clients
-    .flatMap((first) =>
-      index
-        .find(first)
-        .filter(({ client }) => client.id > first.id)
-        .filter(({ client }) => client.status !== 'archived' || first.status !== 'archived')
-        .map(({ client, reasons }) => ({
-          clients: archivedLast(first, client),
-          reasons,
-          dismissed: dismissed.has(`${first.id} ${client.id}`),
-        })),
-    )
-    .toSorted((a, b) => rankOf(a.reasons) - rankOf(b.reasons));
+  const pairsOf = (first: ComparedClient) =>
+    index
+      .find(first)
+      .filter(({ client }) => client.id > first.id)
+      .filter(({ client }) => client.status !== 'archived' || first.status !== 'archived')
+      .map(({ client, reasons }) => ({
+        clients: archivedLast(first, client),
+        reasons,
+        dismissed: dismissed.has(`${first.id} ${client.id}`),
+      }));
+  const pairs: ReturnType<typeof pairsOf> = [];
+  for (const batch of batchesOf(clients)) {
+    for (const first of batch) for (const pair of pairsOf(first)) pairs.push(pair);
+    await yieldToEventLoop();
+  }
+  const sorted = pairs.toSorted((a, b) => rankOf(a.reasons) - rankOf(b.reasons));
   return [false, true].flatMap((isDismissed) =>
-    pairs.filter((pair) => pair.dismissed === isDismissed).slice(0, limit),
+    sorted.filter((pair) => pair.dismissed === isDismissed).slice(0, limit),
   );
 }
 

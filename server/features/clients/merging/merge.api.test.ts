@@ -32,7 +32,7 @@ describe('A new client that may be there already', () => {
     ['email address', { email: 'double@example.com' }, { email: 'Double@example.com' }],
     ['phone number', { phone: '(801) 555-0177' }, { phone: '+1 801.555.0177' }],
     ['EIN', { ein: '55-1234567' }, { ein: '551234567' }],
-  ])('by its %s is a conflict, unless that is intended', async (field, first, second) => {
+  ])('by its %s is a conflict, unless that is intended [2.295]', async (field, first, second) => {
     const { name } = await create(first);
     const body = { name: unique('Another '), ...second };
     expect(await owner.ask(clientEndpoints.create, { body })).toMatchObject({
@@ -47,7 +47,7 @@ describe('A new client that may be there already', () => {
     ]);
   });
 
-  test('by a similar name is a conflict too', async () => {
+  test('by a similar name is a conflict too [2.295]', async () => {
     const word = unique('Similar');
     const { name } = await create({ name: `${word} Dental, LLC` });
     expect(await owner.ask(clientEndpoints.create, { body: { name: `The ${word} dental` } })).toMatchObject({
@@ -71,7 +71,7 @@ describe('A pair of possible duplicates', () => {
     return [await create({ name }), await newClient(owner, { name, evenIfKnown: true })] as const;
   };
 
-  test('is dismissed, stays so, and is listed again', async () => {
+  test('is dismissed, stays so, and is listed again [2.311]', async () => {
     const [one, other] = await twins();
     for (const dismissed of [true, true, false]) {
       expect(await dismiss([other.id, one.id], dismissed)).toMatchObject({ status: 204 });
@@ -92,7 +92,7 @@ describe('A pair of possible duplicates', () => {
     expect(await pairOf(one, other)).toBeUndefined();
   });
 
-  test('must have two existing clients, and is refused to staff who see only some of them', async () => {
+  test('must have two existing clients, and is refused to staff who see only some of them [2.311]', async () => {
     const [one, other] = await twins();
     expect(await dismiss([one.id, one.id], true)).toMatchObject({ status: 400 });
     expect(await dismiss([one.id, 999_999], true)).toMatchObject({ status: 404 });
@@ -102,7 +102,7 @@ describe('A pair of possible duplicates', () => {
 });
 
 describe('Merging two clients', () => {
-  test('discards queued emails that name the merged client, and sends those about its work', async () => {
+  test('discards queued emails that name the merged client, and sends those about its work [2.312]', async () => {
     const [target, other] = [await create(), await create()];
     const { account } = await signedIn(app, { clientId: other.id });
     const task = await newTask(owner, other.id);
@@ -139,7 +139,7 @@ describe('Merging two clients', () => {
     expect(about.map(({ state }) => state)).toEqual(['discarded']);
   });
 
-  test('moves work, invoices, people and invitations, and removes the merged client from the list', async () => {
+  test('moves work, invoices, people and invitations, and removes the merged client from the list [2.296]', async () => {
     const [target, other] = [await create(), await create({ email: `${unique('target')}@example.com` })];
     const person = await signedIn(app, { clientId: other.id });
     const task = await newTask(owner, other.id);
@@ -167,7 +167,7 @@ describe('Merging two clients', () => {
     expect(listed.map(({ id }) => id)).not.toContain(other.id);
   });
 
-  test('is in the timeline and the audit log, and the former URL leads to the remaining client', async () => {
+  test('is in the timeline and the audit log, and the former URL leads to the remaining client [2.296]', async () => {
     const [target, other] = [await create(), await create()];
     await owner.call(clientEndpoints.merge, mergeOf(target, other));
     expect(await read(other.id)).toMatchObject({ id: target.id });
@@ -179,7 +179,7 @@ describe('Merging two clients', () => {
     ]);
   });
 
-  test('keeps the chosen values, also of the EIN', async () => {
+  test('keeps the chosen values, also of the EIN [2.296]', async () => {
     const target = await create({ ein: '11-1111111', phone: '(801) 555-0101', tags: ['A'] });
     const other = await create({ ein: '22-2222222', phone: '(801) 555-0102', tags: ['B'] });
     const merged = await owner.call(clientEndpoints.merge, mergeOf(target, other, ['ein', 'name']));
@@ -197,7 +197,7 @@ describe('Merging two clients', () => {
     });
   });
 
-  test('with an outdated version changes nothing', async () => {
+  test('with an outdated version changes nothing [2.296]', async () => {
     const [target, other] = [await create(), await create()];
     await newTask(owner, other.id);
     await owner.call(clientEndpoints.update, { params: { id: other.id }, body: { notes: 'Changed' } });

@@ -3,7 +3,7 @@ import { mergedRecord, type MergeField, takesOther } from '#contract/clients/mer
 import type { Transaction } from '#server/db/client.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
-import { moveClientRecords } from '#server/domain/client-tables.ts';
+import { lockEmailsOf, moveClientRecords } from '#server/domain/client-tables.ts';
 import { notesColumns, readNotes } from '#server/domain/client-keys/notes.ts';
 import { einPurpose } from '#server/domain/encrypted-columns.ts';
 import { findClient } from '#server/domain/recipients.ts';
@@ -78,6 +78,7 @@ function withNotes(client: ClientRow, notes = ''): ClientRow & { notes: string }
 
 /** Both clients, locked in the order of their ids, so that two merges can't deadlock. */
 async function lockBoth(tx: Transaction, into: number, from: number): Promise<[ClientRow, ClientRow]> {
+  await lockEmailsOf(tx, [into, from]);
   const first = await findClient(tx, Math.min(into, from), { lock: true });
   const second = await findClient(tx, Math.max(into, from), { lock: true });
   if (!first || !second) throw new ApiError('not-found');

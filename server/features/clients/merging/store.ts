@@ -4,12 +4,14 @@ import type { ClientStatus } from '#contract/clients/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { clients, dismissedDuplicates } from '#server/db/schema/clients.ts';
 import { invitations } from '#server/db/schema/members.ts';
+import { requireAskedAgain } from '#server/domain/members/asked-again.ts';
 
 /** Moves the open invitations of a client to another. */
 export async function moveInvitations(
   tx: Transaction,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
+  requireAskedAgain();
   await tx.update(invitations).set({ clientId: to }).where(eq(invitations.clientId, from));
 }
 

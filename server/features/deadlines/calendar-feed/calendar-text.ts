@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import ical, { escape, type ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import ical, { escape, type ICalCalendar, ICalEventTransparency } from 'ical-generator';
 
 /** The properties of a calendar feed, without its events. */
 export interface FeedCalendar {
@@ -48,7 +48,6 @@ export async function calendarText(properties: FeedCalendar, events: readonly Fe
 function openCalendar({ firmName, name, description }: FeedCalendar): ICalCalendar {
   return ical({
     prodId: { company: escape(firmName, false), product: 'Deadlines', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
     name: escape(name, false),
     description: escape(description, false),
     ttl: refreshInterval,

@@ -106,7 +106,7 @@ test('A moved date says each day that it passed, and by which law', () => {
   );
 });
 
-test('Over thirty years each date is the first business day on or after the date of the rule, with its reason', () => {
+test('Over thirty years each date is the first business day on or after the date of the rule, with its reason [2.398]', () => {
   const wrong: string[] = [];
   const hold = (holds: boolean, what: string) => holds || wrong.push(what);
   let moved = 0;
@@ -131,7 +131,7 @@ test('Over thirty years each date is the first business day on or after the date
   expect(moved).toBeGreaterThan(1000);
 });
 
-test('A year that no rule covers is listed and gets no date', () => {
+test('A year that no rule covers is listed and gets no date [2.398]', () => {
   const later = deadlinesOf(taxpayer('partnership'), { from: '2047-01-01', to: '2047-12-31' });
   expect(later.deadlines).toEqual([]);
   expect(later.without).toContainEqual({ form: 'Form 1065', period: 'for 2046' });

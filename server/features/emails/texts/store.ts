@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type EmailTextParts, type OwnTextKind, standardTexts } from '#contract/emails/standard-texts.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { emailTexts } from '#server/db/schema/emails.ts';
+import { requireAskedAgain } from '#server/domain/members/asked-again.ts';
 
 export type EmailTextRow = typeof emailTexts.$inferSelect;
 
@@ -24,6 +25,7 @@ export async function writeText(
   tx: Transaction,
   { version, ...row }: typeof emailTexts.$inferInsert & { version: number },
 ): Promise<EmailTextRow | undefined> {
+  requireAskedAgain();
   const [saved] =
     version === 0
       ? await tx.insert(emailTexts).values(row).onConflictDoNothing().returning()

@@ -54,7 +54,7 @@ async function emailOfInvoice() {
 }
 
 describe('own words', () => {
-  test('are in the next email with their values, escaped, until the standard ones are back', async () => {
+  test('are in the next email with their values, escaped, until the standard ones are back [2.406]', async () => {
     expect(await save({})).toMatchObject({ status: 200, body: { isOwn: true, version: 1 } });
     const { number, clientName, email } = await emailOfInvoice();
     expect(email.subject).toBe(`Your invoice ${number}, ${clientName}`);
@@ -81,7 +81,7 @@ describe('own words', () => {
     expect(standard.email.text).toContain('You have a new invoice. ');
   });
 
-  test('are in emails about tasks and bookings, with what has to be right after them', async () => {
+  test('are in emails about tasks and bookings, with what has to be right after them [2.406]', async () => {
     const write = (kind: string, body: { subject: string; opening: string }) =>
       owner.call(emailTextEndpoints.save, {
         params: { kind },
@@ -100,7 +100,7 @@ describe('own words', () => {
     expect(booking.text).toContain('See you at 1:30 PM. We’ll confirm by email');
   });
 
-  test('are in emails about testimonials and new portal access, with what has to be right after them', async () => {
+  test('are in emails about testimonials and new portal access, with what has to be right after them [2.406]', async () => {
     const write = (kind: string, subject: string, opening: string) =>
       owner.call(emailTextEndpoints.save, {
         params: { kind },
@@ -151,7 +151,7 @@ describe('own words', () => {
     expect(await write(1)).toMatchObject({ status: 409 });
   });
 
-  test('with a placeholder that the email does not have are refused at their field', async () => {
+  test('with a placeholder that the email does not have are refused at their field [2.406]', async () => {
     expect(await save({ opening: 'You paid {paid}.' })).toMatchObject({
       status: 400,
       body: { fields: { opening: expect.stringContaining('{paid} isn’t available in this email') } },
@@ -166,7 +166,7 @@ describe('own words', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('are looked at with sample facts, which saves and sends nothing', async () => {
+  test('are looked at with sample facts, which saves and sends nothing [2.406]', async () => {
     const before = await current();
     const seen = await owner.call(emailTextEndpoints.preview, { params, body: words });
     expect(seen.subject).toBe('Your invoice 1014, Sample Bakery LLC');

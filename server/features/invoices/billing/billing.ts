@@ -1,15 +1,15 @@
-import { defaultBilling } from '#content/billing.ts';
-import { billing, type EditedBilling } from '#contract/invoices/billing-schemas.ts';
-import type { Database } from '#server/db/client.ts';
+import type { EditedBilling } from '#contract/invoices/billing-schemas.ts';
+import type { Reader } from '#server/db/client.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { savedMeanwhile } from '#server/domain/api-error.ts';
+import { billingNow } from '#server/domain/invoices/issued.ts';
 import { findBilling, writeBilling } from './store.ts';
 
 /** The firm's billing settings with their version, which is 0 before the first save. */
-export async function readBilling(db: Database): Promise<EditedBilling> {
+export async function readBilling(db: Reader): Promise<EditedBilling> {
   const row = await findBilling(db);
-  return { ...billing.catch(defaultBilling).parse(row?.value), version: row?.version ?? 0 };
+  return { ...(await billingNow(db)), version: row?.version ?? 0 };
 }
 
 /** Saves the billing settings. Throws a conflict if someone else has saved since `version`. */
@@ -19,17 +19,9 @@ export async function saveBilling(
   { version, ...settings }: EditedBilling,
 ): Promise<EditedBilling> {
   return db.transaction(async (tx) => {
-    const row = await findBilling(tx, { lock: true });
-    const newVersion =
-      (row?.version ?? 0) === version ? await writeBilling(tx, settings, version) : undefined;
+    const newVersion = await writeBilling(tx, settings, version);
     if (newVersion === undefined) throw savedMeanwhile();
     await audit(tx, { accountId: actor, action: 'billing-changed', subject: 'billing' });
     return { ...settings, version: newVersion };
-  });
-}
-
-function savedMeanwhile(): ApiError {
-  return new ApiError('conflict', {
-    message: 'Someone else has changed this in the meantime. Please reload, then change it again.',
   });
 }

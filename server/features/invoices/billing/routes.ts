@@ -2,9 +2,9 @@ import { billingEndpoints } from '#contract/invoices/endpoints.ts';
 import { billingSchemas } from '#contract/invoices/billing-schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { ApiError, changedMeanwhile } from '#server/domain/api-error.ts';
 import { readBilling, saveBilling } from './billing.ts';
-import { deleteItem, listItems, upsertItem } from './store.ts';
+import { deleteItem, listItems, saveItem } from './store.ts';
 
 /** The billing settings and the catalog of items that the firm bills most. */
 export function billingRoutes(deps: Pick<Deps, 'db'>): Route[] {
@@ -16,8 +16,8 @@ export function billingRoutes(deps: Pick<Deps, 'db'>): Route[] {
     ),
     bind(billingEndpoints.items, billingSchemas.items, () => listItems(db)),
     bind(billingEndpoints.saveItem, billingSchemas.saveItem, async ({ body }) => {
-      const item = await db.transaction((tx) => upsertItem(tx, body));
-      if (!item) throw new ApiError('internal');
+      const item = await db.transaction((tx) => saveItem(tx, body));
+      if (!item) throw changedMeanwhile('this item');
       return item;
     }),
     bind(billingEndpoints.removeItem, billingSchemas.removeItem, async ({ params }) => {

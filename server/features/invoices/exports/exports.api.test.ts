@@ -3,6 +3,7 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { adminInvoiceEndpoints, billingExportEndpoints } from '#contract/invoices/endpoints.ts';
 import type { ExportFile, NewBillingExport } from '#contract/invoices/exports.ts';
 import { receiveCardPayment } from '#server/features/invoices/payments.ts';
+import { recordCardRefund } from '#server/features/invoices/refunds.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
@@ -36,7 +37,7 @@ async function firm() {
 }
 
 describe('an export', () => {
-  test('has the columns of QuickBooks, a line for each line item, discounts as numbers, and no formulas', async () => {
+  test('has the columns of QuickBooks, a line for each line item, discounts as numbers, and no formulas [2.402]', async () => {
     await using setup = await firm();
     const lines = [
       { description: '=SUM(A1)', quantity: 1.5, unitCents: 10_000 },
@@ -71,7 +72,7 @@ describe('an export', () => {
     );
   });
 
-  test('has the columns of Xero', async () => {
+  test('has the columns of Xero [2.402]', async () => {
     await using setup = await firm();
     await someInvoice(setup.app, setup.clientId);
     const { id } = await setup.make({ format: 'xero' });
@@ -87,7 +88,7 @@ describe('an export', () => {
     });
   });
 
-  test('holds the days that were chosen, both included, and no drafts and void invoices', async () => {
+  test('holds the days that were chosen, both included, and no drafts and void invoices [2.402]', async () => {
     await using setup = await firm();
     const some = (options: object) => someInvoice(setup.app, setup.clientId, options);
     for (const issueDate of ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'])
@@ -99,7 +100,7 @@ describe('an export', () => {
     expect(await setup.ask({ from: '2026-11-02', to: '2026-11-01' })).toMatchObject({ status: 400 });
   });
 
-  test('is kept exactly as it was, whatever the client is called later', async () => {
+  test('is kept exactly as it was, whatever the client is called later [2.403]', async () => {
     await using setup = await firm();
     await someInvoice(setup.app, setup.clientId);
     const { id } = await setup.make();
@@ -111,7 +112,7 @@ describe('an export', () => {
 });
 
 describe('only what was not exported before', () => {
-  test('holds nothing twice, takes up what is dated earlier, and is refused when there is nothing', async () => {
+  test('holds nothing twice, takes up what is dated earlier, and is refused when there is nothing [2.403]', async () => {
     await using setup = await firm();
     const nothing = { status: 409, body: { message: 'There is nothing new to export for these dates.' } };
     expect(await setup.ask()).toMatchObject(nothing);
@@ -132,7 +133,7 @@ describe('only what was not exported before', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  test('lists once each exported record that no longer counts', async () => {
+  test('lists once each exported record that no longer counts [2.403]', async () => {
     await using setup = await firm();
     const { owner } = setup;
     const some = () => someInvoice(setup.app, setup.clientId);
@@ -187,6 +188,19 @@ test('A write-off of which part was paid later goes with its correction, also in
   const created = await setup.make(laterDays);
   expect(created.counts).toEqual({ invoices: 0, payments: 0, refunds: 0, 'write-offs': 1, corrections: 1 });
   expect(await setup.ask(laterDays)).toMatchObject({ status: 409 });
+});
+
+test('A card payment that arrives for a void invoice is in no file, as its invoice is in none [4.53]', async () => {
+  await using setup = await firm();
+  await someInvoice(setup.app, setup.clientId);
+  const id = await someInvoice(setup.app, setup.clientId, { state: 'void' });
+  await receiveCardPayment(setup.app.deps, { checkoutId: 'cs_late', invoiceId: id, amountCents: 5_000 });
+  await recordCardRefund(setup.app.deps, { chargeId: 'ch_late', invoiceId: id, refundedCents: 5_000 });
+  expect((await setup.make({ onlyNew: false })).counts).toMatchObject({
+    invoices: 1,
+    payments: 0,
+    refunds: 0,
+  });
 });
 
 describe('exports', () => {

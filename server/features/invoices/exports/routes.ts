@@ -36,8 +36,8 @@ export function billingExportRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
         if (request.method === 'HEAD') return new Response(null, { headers });
         const header = csvText([columnsOf(billingExport.format, billingExport)[file].header]);
         const body = await streamedBatches(
-          async (cursor = 0, limit) => {
-            const rows = await listRecords(db, id, kindsOf[file], { cursor, limit });
+          async (cursor: number | undefined, limit) => {
+            const rows = await listRecords(db, id, kindsOf[file], { cursor: cursor ?? 0, limit });
             return { rows, last: rows.at(-1)?.id };
           },
           (rows, { isFirst }) => `${isFirst ? header : ''}${rows.map(({ csv }) => csv).join('')}`,

@@ -24,7 +24,7 @@ async function sent() {
   return { id, number, code: statusUrl.replace('/pay/', '') };
 }
 
-test('A printed code says payee, amount and status as they are now, and nothing else', async () => {
+test('A printed code says payee, amount and status as they are now, and nothing else [2.404]', async () => {
   const { id, code } = await sent();
   expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   const payee = (await app.deps.site.firm()).name;
@@ -41,7 +41,7 @@ test('A printed code says payee, amount and status as they are now, and nothing 
   expect((await byCode(code)).body).toEqual({ payee, amount: 150, status: 'written-off' });
 });
 
-test('Neither numbers, ids and secrets of payment addresses nor made-up codes lead to an invoice', async () => {
+test('Neither numbers, ids and secrets of payment addresses nor made-up codes lead to an invoice [2.404]', async () => {
   const { id, number } = await sent();
   const token = `token ${id}`;
   await someInvoice(app, (await signedIn(app)).account.clientId, { token });

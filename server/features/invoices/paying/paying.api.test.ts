@@ -39,7 +39,7 @@ const sendEvent = ({ body, headers }: SignedEvent) =>
   app.visitor().fetch(payingEndpoints.event.path, { method: 'POST', body, headers });
 
 describe('the payment address', () => {
-  test('shows what is to be paid and how, without the client and the lines', async () => {
+  test('shows what is to be paid and how, without the client and the lines [3.41]', async () => {
     const { token } = await billed();
     const seen = await app.visitor().call(payingEndpoints.see, { body: { token } });
     expect(seen).toMatchObject({ amount: 150, balance: 150, status: 'pending', card: true });
@@ -321,6 +321,26 @@ describe('a dispute', () => {
     expect(await latestNote()).toMatchObject({ title: 'Card payment questioned' });
     await disputed(bill.id, 'warning_closed', 'closed');
     expect(await bill.whole()).toMatchObject({ paidCents: 15_000 });
+  });
+
+  test.each([
+    ['needs_response', 'created'],
+    ['won', 'closed'],
+    ['lost', 'closed'],
+    ['warning_needs_response', 'created'],
+    ['warning_closed', 'closed'],
+  ] as const)('that Stripe reports again as %s notifies the firm once [4.53]', async (status, type) => {
+    const bill = await paidByCard();
+    const { number } = await bill.whole();
+    const notes = async () =>
+      (await owner.call(adminNotificationEndpoints.list)).filter(({ message }) =>
+        message.includes(`invoice ${number}`),
+      ).length;
+    await disputed(bill.id, status, type);
+    const [once, whole] = [await notes(), await bill.whole()];
+    expect(once).toBeGreaterThan(0);
+    await disputed(bill.id, status, type);
+    expect([await notes(), await bill.whole()]).toEqual([once, whole]);
   });
 
   test('of a charge that is not for one of our invoices is ignored', async () => {

@@ -1,4 +1,4 @@
-import type { InvoiceState } from '#contract/invoices/rules.ts';
+import { type InvoiceState, payableCents } from '#contract/invoices/rules.ts';
 import { minute } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CardPayments } from '#server/gateways/card-payments.ts';
@@ -7,8 +7,8 @@ import { reportUnexpectedError } from '#server/log.ts';
 import {
   type CheckoutRow,
   closeCheckoutRow,
-  countCheckouts,
   findByToken,
+  findCheckouts,
   findOpenCheckout,
   insertCheckout,
   type PayableRow,
@@ -28,12 +28,13 @@ export async function openCheckout(deps: Parts, cards: CardPayments, token: stri
   const invoice = await findByToken(db, token);
   if (!invoice) throw new ApiError('not-found');
   const amountCents = requirePayable(invoice);
-  const open = await findOpenCheckout(db, invoice.id);
+  const had = await findCheckouts(db, invoice.id);
+  const open = had.find(({ closedAt }) => closedAt === null);
   const isUsable = open && open.expiresAt.getTime() - now().getTime() > minTimeLeft;
   if (open && isUsable && open.amountCents === amountCents) return open.url;
   if (open) await close(deps, cards, open);
   // With the same idempotency key, Stripe gives two simultaneous calls the same checkout.
-  const idempotencyKey = `${token.slice(0, 20)}-${amountCents}-${await countCheckouts(db, invoice.id)}`;
+  const idempotencyKey = `${token.slice(0, 20)}-${amountCents}-${had.length}`;
   const options = checkoutOptions(deps, invoice, amountCents);
   const opened = await callStripe(() => cards.open({ key: idempotencyKey, ...options }));
   return saveCheckout(deps, cards, token, { ...opened, invoiceId: invoice.id, amountCents, closedAt: null });
@@ -69,7 +70,7 @@ async function saveCheckout(
 ): Promise<string> {
   const saved = await deps.db.transaction(async (tx) => {
     const invoice = await findByToken(tx, token, { lock: true });
-    if (!invoice || balanceOf(invoice) !== opened.amountCents) return undefined;
+    if (!invoice || payableCents(invoice) !== opened.amountCents) return undefined;
     await insertCheckout(tx, opened);
     return findOpenCheckout(tx, opened.invoiceId);
   });
@@ -97,14 +98,9 @@ const closedLabels: Partial<Record<InvoiceState, string>> = {
 
 /** The balance due in cents. Throws if there is none. */
 function requirePayable(invoice: PayableRow): number {
-  const balance = balanceOf(invoice);
+  const balance = payableCents(invoice);
   if (balance > 0) return balance;
   throw new ApiError('conflict', { message: closedLabels[invoice.state] ?? 'This invoice is already paid.' });
-}
-
-/** Cents that are still to be paid. */
-function balanceOf({ state, totalCents, paidCents }: PayableRow): number {
-  return state === 'sent' ? totalCents - paidCents : 0;
 }
 
 /** Runs a call to Stripe. If it fails, logs the error and answers 503 with Retry-After: it isn't the caller's fault. */

@@ -1,6 +1,5 @@
 import { payingSchemas } from '#contract/invoices/paying-schemas.ts';
-import { type Billing } from '#contract/invoices/billing-schemas.ts';
-import { balanceCents, invoiceStatusOn } from '#contract/invoices/rules.ts';
+import { balanceCents, invoiceStatusOn, partsOfTotalText, payableCents } from '#contract/invoices/rules.ts';
 import { salesTaxLabel } from '#contract/invoices/sales-tax.ts';
 import { amountOf } from '#contract/money.ts';
 import type { InvoiceByCode, PayableInvoice } from '#contract/invoices/paying-schemas.ts';
@@ -23,7 +22,6 @@ type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl' | 'limits'>;
 interface PayingParts {
   /** Null if card payments are not set up. */
   cards: CardPayments | null;
-  billing: () => Promise<Billing>;
   /** Records a card payment, once. */
   recordPayment: (payment: { checkoutId: string; invoiceId: number; amountCents: number }) => Promise<void>;
   /** Records the refunds of a charge, once; `refundedCents` is their sum so far. */
@@ -35,7 +33,7 @@ interface PayingParts {
 /** The public payment page of an invoice, its status by printed code, and Stripe's webhook. */
 export function payingRoutes(
   deps: Parts,
-  { cards, billing, recordPayment, recordRefund, recordDispute }: PayingParts,
+  { cards, recordPayment, recordRefund, recordDispute }: PayingParts,
 ): Route[] {
   return [
     bind(payingEndpoints.byCode, payingSchemas.byCode, async ({ address, params }) => {
@@ -45,7 +43,7 @@ export function payingRoutes(
     }),
     bind(payingEndpoints.see, payingSchemas.see, async ({ address, body }) => {
       await deps.limits.consume('paying', address);
-      return payable(deps, body.token, { cards, billing });
+      return payable(deps, body.token, cards);
     }),
     bind(payingEndpoints.checkout, payingSchemas.checkout, async ({ address, body }) => {
       await deps.limits.consume('paying', address);
@@ -71,20 +69,20 @@ export function payingRoutes(
 async function payable(
   { db, site }: Parts,
   token: string,
-  { cards, billing }: Pick<PayingParts, 'cards' | 'billing'>,
+  cards: CardPayments | null,
 ): Promise<PayableInvoice> {
   const invoice = await findByToken(db, token);
-  if (!invoice) throw new ApiError('not-found');
-  const balance = invoice.state === 'sent' ? Math.max(0, invoice.totalCents - invoice.paidCents) : 0;
+  if (!invoice?.issued) throw new ApiError('not-found');
   return {
     invoiceNumber: String(invoice.number),
     status: invoiceStatusOn(await site.today(), invoice),
     issueDate: invoice.issueDate ?? '',
     dueDate: invoice.dueDate,
     amount: amountOf(invoice.totalCents),
-    balance: amountOf(balance),
+    balance: amountOf(payableCents(invoice)),
+    parts: invoice.refundedCents > 0 ? partsOfTotalText(invoice) : '',
     salesTax: presentTax(invoice),
-    instructions: (await billing()).instructions,
+    instructions: invoice.issued.instructions,
     card: cards !== null,
   };
 }
@@ -99,10 +97,10 @@ function presentTax(invoice: PayableRow): PayableInvoice['salesTax'] {
 /** What someone with a printed invoice can check. */
 async function statusByCode({ db, site }: Parts, code: string): Promise<InvoiceByCode> {
   const invoice = await findByCode(db, code);
-  if (!invoice) throw new ApiError('not-found');
-  const [firm, today] = await Promise.all([site.firm(), site.today()]);
+  if (!invoice?.issued) throw new ApiError('not-found');
+  const today = await site.today();
   return {
-    payee: firm.name,
+    payee: invoice.issued.firm.name,
     amount: amountOf(balanceCents(invoice) || invoice.totalCents),
     status: invoiceStatusOn(today, invoice),
   };

@@ -25,22 +25,14 @@ export async function findByCode(db: Reader, code: string): Promise<PayableRow |
   return row;
 }
 
-/** The open checkout of an invoice, if there is one. */
-export async function findOpenCheckout(db: Reader, invoiceId: number): Promise<CheckoutRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.invoiceId, invoiceId), isNull(checkouts.closedAt)));
-  return row;
+/** The checkouts that an invoice has had, closed ones too, as they are at one moment; at most one is open. */
+export async function findCheckouts(db: Reader, invoiceId: number): Promise<CheckoutRow[]> {
+  return db.select().from(checkouts).where(eq(checkouts.invoiceId, invoiceId));
 }
 
-/** How many checkouts an invoice has had. */
-export async function countCheckouts(db: Reader, invoiceId: number): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::integer` })
-    .from(checkouts)
-    .where(eq(checkouts.invoiceId, invoiceId));
-  return row?.count ?? 0;
+/** The open checkout of an invoice, if there is one. */
+export async function findOpenCheckout(db: Reader, invoiceId: number): Promise<CheckoutRow | undefined> {
+  return (await findCheckouts(db, invoiceId)).find(({ closedAt }) => closedAt === null);
 }
 
 /** Stores an open checkout, unless the invoice already has one. */

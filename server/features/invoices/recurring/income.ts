@@ -1,9 +1,10 @@
 import { addDays, type DateText } from '#contract/dates.ts';
 import { exemptionOn, totalWithTax } from '#contract/invoices/sales-tax.ts';
+import { countBefore } from '#contract/tasks/recurrence.ts';
 import { monthlyIncome } from '#contract/invoices/recurring-income.ts';
 import type { RecurringIncome } from '#contract/invoices/billing-schemas.ts';
 import type { TaxRateRow } from '../sales-tax/store.ts';
-import { nextDateAfter } from './recurring.ts';
+import { rhythmOf } from './recurring.ts';
 import type { RecurringInvoiceRow } from './store.ts';
 
 const daysAhead = 30;
@@ -32,13 +33,9 @@ export function incomeOf(
     monthlyCents: monthlyIncome(active),
     count: active.length,
     paused: rows.length - active.length,
-    nextCents: active.reduce((sum, item) => sum + item.totalCents * countBefore(end, item), 0),
+    nextCents: active.reduce(
+      (sum, item) => sum + item.totalCents * countBefore(rhythmOf(item), { next: item.nextOn, day: end }),
+      0,
+    ),
   };
-}
-
-/** How many dates of a recurring invoice, from its next one on, are before `end`. */
-function countBefore(end: DateText, recurring: RecurringInvoiceRow): number {
-  let count = 0;
-  for (let date = recurring.nextOn; date < end; date = nextDateAfter(recurring, date)) count += 1;
-  return count;
 }

@@ -1,22 +1,26 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
-import type { NewRecurring } from '#contract/invoices/billing-schemas.ts';
-import { addDays, addMonths, type DateText } from '#contract/dates.ts';
+import type { NewRecurring, RecurringChange } from '#contract/invoices/billing-schemas.ts';
+import { addDays, type DateText } from '#contract/dates.ts';
 import { totalOf } from '#contract/invoices/lines.ts';
 import { dollars } from '#contract/money.ts';
-import { monthsBetween } from '#contract/tasks/rules.ts';
+import { fillIn } from '#contract/tasks/periods.ts';
+import { countBefore, dateAfter, type Rhythm } from '#contract/tasks/recurrence.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { actorOf, type ActorId, audit } from '#server/domain/audit.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
+import { emit } from '#server/domain/events.ts';
 import { eachByItself } from '#server/each-by-itself.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { ApiError, requireVersion } from '#server/domain/api-error.ts';
+import { missedInvoices } from '../events.ts';
 import type { RecurringBill } from '../invoices.ts';
 import { amountsOf, requireRate } from '../sales-tax/rates.ts';
 import {
   deleteRecurring,
   dueRecurring,
   insertRecurring,
+  lockDueOf,
   lockRecurring,
   type RecurringInvoiceRow,
   updateRecurring,
@@ -58,19 +62,22 @@ export async function changeRecurring(
   bill: Bill,
   actor: ActorId,
   id: number,
-  input: NewRecurring,
+  { version, ...input }: RecurringChange,
 ): Promise<RecurringInvoiceRow> {
   const today = await deps.site.today();
   return deps.db.transaction(async (tx) => {
     const recurring = await lockRecurring(tx, id);
     if (!recurring) throw new ApiError('not-found');
     await requireActiveClient(tx, recurring.clientId);
+    requireVersion(recurring, version, 'this recurring invoice');
     if (input.nextOn < today) throw tooEarly();
     await requireBillable(tx, input);
-    const isSameSchedule = input.nextOn === recurring.nextOn && input.every === recurring.every;
+    const isSameSchedule =
+      input.nextOn === recurring.nextOn &&
+      input.every === recurring.every &&
+      input.monthEnd === recurring.monthEnd;
     const change = { ...input, startsOn: isSameSchedule ? recurring.startsOn : input.nextOn };
-    await updateRecurring(tx, id, change);
-    const changed = { ...recurring, ...change };
+    const changed = await updateRecurring(tx, id, change);
     await auditRecurring(tx, changed, 'recurring-invoice-changed', actor);
     return catchUp(tx, bill, changed, { now: deps.now(), today });
   });
@@ -106,41 +113,70 @@ async function requireBillable(tx: Transaction, { lines, taxRateId }: NewRecurri
   amountsOf(lines, await requireRate(tx, taxRateId), null);
 }
 
-/** Creates every invoice of the recurring invoice that is due by today and moves its next date on. */
+/**
+ * Creates every invoice of the recurring invoice that is due by today and moves its next date on. If several dates were missed,
+ * only the latest is sent: the earlier ones stay drafts for the firm to review, so that no client gets several at once.
+ */
 async function catchUp(
   tx: Transaction,
   bill: Bill,
   recurring: RecurringInvoiceRow,
   clock: { now: Date; today: DateText },
 ): Promise<RecurringInvoiceRow> {
+  const rhythm = rhythmOf(recurring);
   let { nextOn } = recurring;
-  const { clientId, lines, note, sends, taxRateId, createdBy } = recurring;
+  let drafts = 0;
   while (nextOn <= clock.today) {
-    // The due date counts from today even for a missed date: nobody owes before they know.
-    const dueDate = addDays(clock.today, recurring.dueDays);
+    const date = nextOn;
+    nextOn = dateAfter(rhythm, date);
+    const sends = recurring.sends && nextOn > clock.today;
+    if (recurring.sends && !sends) drafts += 1;
     await bill(tx, clock, {
-      clientId,
-      lines,
-      note,
+      ...billOf(recurring, date),
       sends,
-      taxRateId,
-      actor: actorOf(createdBy),
-      dueDate,
-      recurringId: recurring.id,
-      recurringOn: nextOn,
+      dueDate: addDays(clock.today, recurring.dueDays),
     });
-    nextOn = nextDateAfter(recurring, nextOn);
   }
-  if (nextOn !== recurring.nextOn) await updateRecurring(tx, recurring.id, { nextOn });
-  return { ...recurring, nextOn };
+  if (drafts > 0) await emit(tx, await missedInvoices(tx, recurring.clientId, drafts));
+  return nextOn === recurring.nextOn ? recurring : updateRecurring(tx, recurring.id, { nextOn });
 }
 
-/** The first date of the recurring invoice after a day. */
-export function nextDateAfter({ startsOn, every }: RecurringInvoiceRow, day: DateText): DateText {
-  const step = monthsBetween[every];
-  let months = step;
-  while (addMonths(startsOn, months) <= day) months += step;
-  return addMonths(startsOn, months);
+/**
+ * The invoice of one date, with its period filled in. Its due date counts from the day on which it is created, even for a missed
+ * date: nobody owes before they know.
+ */
+function billOf(recurring: RecurringInvoiceRow, date: DateText) {
+  const { id, clientId, lines, note, taxRateId, createdBy } = recurring;
+  return {
+    clientId,
+    lines: lines.map((line) => ({ ...line, description: fillIn(line.description, date) })),
+    note: fillIn(note, date),
+    taxRateId,
+    actor: actorOf(createdBy),
+    recurringId: id,
+    recurringOn: date,
+  };
+}
+
+/**
+ * Resumes the recurring invoices of a client who was archived: dates before `today` are skipped, because the client had no
+ * service then. Returns how many.
+ */
+export async function resumeRecurring(
+  tx: Transaction,
+  { clientId, today }: { clientId: number; today: DateText },
+): Promise<number> {
+  let skipped = 0;
+  for (const recurring of await lockDueOf(tx, { clientId, today })) {
+    const rhythm = rhythmOf(recurring);
+    skipped += countBefore(rhythm, { next: recurring.nextOn, day: today });
+    await updateRecurring(tx, recurring.id, { nextOn: dateAfter(rhythm, addDays(today, -1)) });
+  }
+  return skipped;
+}
+
+export function rhythmOf({ startsOn, every, monthEnd }: RecurringInvoiceRow): Rhythm {
+  return { from: startsOn, every, monthEnd };
 }
 
 function auditRecurring(

@@ -59,10 +59,35 @@ async function withRate(
 }
 
 function presentRecurring(
-  { id, clientId, lines, note, every, nextOn, dueDays, sends, taxRateId }: RecurringInvoiceRow,
+  {
+    id,
+    clientId,
+    lines,
+    note,
+    every,
+    nextOn,
+    monthEnd,
+    dueDays,
+    sends,
+    taxRateId,
+    version,
+  }: RecurringInvoiceRow,
   rate: TaxRateRow | null,
   exemption: Exemption | null,
 ): Recurring {
   const totalCents = totalWithTax(lines, rate && { ...rate, exemption });
-  return { id, clientId, lines, note, every, nextOn, dueDays, sends, taxRateId, totalCents };
+  return {
+    id,
+    clientId,
+    lines,
+    note,
+    every,
+    nextOn,
+    monthEnd,
+    dueDays,
+    sends,
+    taxRateId,
+    totalCents,
+    version,
+  };
 }

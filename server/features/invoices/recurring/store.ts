@@ -1,8 +1,8 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { rowsAfter } from '#server/db/paging.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { recurringInvoices, taxRates } from '#server/db/schema/invoices.ts';
 import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
@@ -34,8 +34,10 @@ export function listRecurring(db: Database, clientId: number) {
     .orderBy(asc(recurringInvoices.nextOn), asc(recurringInvoices.id));
 }
 
+const byNextDate = listOrder([recurringInvoices.nextOn, recurringInvoices.id], 'ascending');
+
 /** Recurring invoices of the clients that the viewer has access to, with client and sales tax rate, the next one first. */
-export function listAllRecurring(db: Database, viewer: Viewer, { limit, cursor }: Paging = {}) {
+export async function listAllRecurring(db: Database, viewer: Viewer, { limit, cursor }: Paging = {}) {
   const query = db
     .select({
       recurring: recurringInvoices,
@@ -43,19 +45,15 @@ export function listAllRecurring(db: Database, viewer: Viewer, { limit, cursor }
       client: exemptionColumns,
       clientName: clients.name,
       clientStatus: clients.status,
+      keyset: byNextDate.keyset,
     })
     .from(recurringInvoices)
     .innerJoin(clients, eq(clients.id, recurringInvoices.clientId))
     .leftJoin(taxRates, eq(taxRates.id, recurringInvoices.taxRateId))
-    .where(
-      and(
-        isAccessible(viewer, recurringInvoices.clientId),
-        rowsAfter(recurringInvoices, recurringInvoices.nextOn, cursor, 'ascending'),
-      ),
-    )
-    .orderBy(asc(recurringInvoices.nextOn), asc(recurringInvoices.id))
+    .where(and(isAccessible(viewer, recurringInvoices.clientId), byNextDate.after(cursor)))
+    .orderBy(...byNextDate.by)
     .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
 
 /** Ids of the recurring invoices whose next date is today or earlier. */
@@ -68,20 +66,44 @@ export async function dueRecurring(db: Database, today: DateText): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
+/** A client's recurring invoices whose next date has passed, with their rows locked until the transaction ends. */
+export function lockDueOf(
+  tx: Transaction,
+  { clientId, today }: { clientId: number; today: DateText },
+): Promise<RecurringInvoiceRow[]> {
+  return tx
+    .select()
+    .from(recurringInvoices)
+    .where(and(eq(recurringInvoices.clientId, clientId), lt(recurringInvoices.nextOn, today)))
+    .orderBy(asc(recurringInvoices.id))
+    .for('update');
+}
+
 /** A recurring invoice, with its row locked until the transaction ends. */
 export async function lockRecurring(tx: Transaction, id: number): Promise<RecurringInvoiceRow | undefined> {
   const [row] = await tx.select().from(recurringInvoices).where(eq(recurringInvoices.id, id)).for('update');
   return row;
 }
 
+/** Changes a locked recurring invoice and increments its version. */
 export async function updateRecurring(
   tx: Transaction,
   id: number,
   change: Partial<typeof recurringInvoices.$inferInsert>,
-): Promise<void> {
-  await tx.update(recurringInvoices).set(change).where(eq(recurringInvoices.id, id));
+): Promise<RecurringInvoiceRow> {
+  const [row] = await tx
+    .update(recurringInvoices)
+    .set({ ...change, version: sql`${recurringInvoices.version} + 1` })
+    .where(eq(recurringInvoices.id, id))
+    .returning();
+  if (!row) throw new Error(`The recurring invoice ${id} is not there, though it is locked`);
+  return row;
 }
 
 export async function deleteRecurring(tx: Transaction, id: number): Promise<void> {
   await tx.delete(recurringInvoices).where(eq(recurringInvoices.id, id));
 }
+
+/** For the check of who has access. */
+export const clientOfRecurringInvoice = (id: SQL) =>
+  sql`select client_id from ${recurringInvoices} where id = ${id}`;

@@ -19,7 +19,7 @@ describe('one press for all overdue invoices', () => {
   const remindersTo = (email: string) =>
     app.mailbox.emailsTo(email).filter(({ subject }) => subject?.startsWith('Reminder')).length;
 
-  test('says who gets it, sends one email per invoice, and a second press sends none', async () => {
+  test('says who gets it, sends one email per invoice, and a second press sends none [2.460]', async () => {
     const [two, one] = [await signedIn(app), await signedIn(app)];
     await someInvoice(app, two.account.clientId, late);
     await someInvoice(app, two.account.clientId, { ...late, paidCents: 5_000 });
@@ -53,7 +53,7 @@ describe('one press for all overdue invoices', () => {
     ]);
   });
 
-  test('leaves out what was reminded of within a day, and clients where nobody gets the email', async () => {
+  test('leaves out what was reminded of within a day, and clients where nobody gets the email [2.460]', async () => {
     const [recent, silent] = [await signedIn(app), await signedIn(app)];
     const id = await someInvoice(app, recent.account.clientId, late);
     await owner.call(adminInvoiceEndpoints.remind, { params: { id } });
@@ -75,7 +75,7 @@ describe('one press for all overdue invoices', () => {
     expect(await owner.call(adminInvoiceEndpoints.remindOverdue)).toMatchObject({ invoices: 1, skipped: 1 });
   });
 
-  test('reaches only the clients of limited staff, and is refused to clients', async () => {
+  test('reaches only the clients of limited staff, and is refused to clients [2.460]', async () => {
     const [mine, other] = [await signedIn(app), await signedIn(app)];
     await someInvoice(app, mine.account.clientId, late);
     await someInvoice(app, other.account.clientId, late);

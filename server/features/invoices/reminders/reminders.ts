@@ -1,11 +1,11 @@
 import type { ActorId } from '#server/domain/audit.ts';
-import { day } from '#contract/durations.ts';
-import { addDays } from '#contract/dates.ts';
+import { payableCents } from '#contract/invoices/rules.ts';
+import { addDays, type DateText } from '#contract/dates.ts';
 import { emit } from '#server/domain/events.ts';
+import { dueReminder, remindedByHand, wasJustReminded } from '#server/jobs/reminders.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachByItself } from '#server/each-by-itself.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { daysBetween } from '../aging.ts';
 import type { BillingNow } from '../files.ts';
 import { type InvoiceRow, lockInvoice, updateInvoice } from '../store.ts';
 import { listDueBy } from '../overview-store.ts';
@@ -32,36 +32,28 @@ export async function sendDueReminders(deps: Parts, billing: BillingNow): Promis
   );
 }
 
-/**
- * The reminder that is due, in days after the due date: the latest one whose day has come and lies after the issue date, if it
- * wasn't sent yet.
- */
-function reminderFor(invoice: InvoiceRow, reminders: readonly number[], today: string): number | undefined {
-  const { state, paidCents, totalCents, dueDate, issueDate, reminded } = invoice;
-  if (state !== 'sent' || paidCents >= totalCents || issueDate === null) return undefined;
-  const daysOverdue = daysBetween(dueDate, today);
-  return reminders
-    .filter((offset) => offset <= daysOverdue && addDays(dueDate, offset) > issueDate)
-    .filter((offset) => reminded === null || offset > reminded)
-    .toSorted((a, b) => b - a)[0];
+function reminderFor(invoice: InvoiceRow, reminders: readonly number[], today: DateText): number | undefined {
+  const { issueDate } = invoice;
+  if (payableCents(invoice) === 0 || issueDate === null) return undefined;
+  return dueReminder(invoice, reminders, { today, since: issueDate });
 }
 
-/** Sends a reminder of an unpaid invoice by hand. Throws a conflict if one went out within the last 24 hours. */
-export function remind({ db, now }: Parts, actor: ActorId, id: number): Promise<InvoiceRow> {
+/** Sends a reminder of an unpaid invoice by hand, which counts for the scheduled one. Throws a conflict if one went out within the last 24 hours. */
+export async function remind({ db, now, site }: Parts, actor: ActorId, id: number): Promise<InvoiceRow> {
+  const today = await site.today();
   return db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, id);
     if (!invoice) throw new ApiError('not-found');
-    if (invoice.state !== 'sent' || invoice.paidCents >= invoice.totalCents)
+    if (payableCents(invoice) === 0)
       throw new ApiError('conflict', { message: 'There is no balance due on this invoice.' });
-    if (wasJustReminded(invoice, now()))
+    const at = now();
+    if (wasJustReminded(invoice, at))
       throw new ApiError('conflict', { message: 'A reminder went out within the last day.' });
-    const reminded = await updateInvoice(tx, invoice, { remindedAt: now() });
+    const reminded = await updateInvoice(tx, invoice, {
+      reminded: remindedByHand(invoice, today),
+      remindedAt: at,
+    });
     await emit(tx, invoiceReminded(reminded, actor));
     return reminded;
   });
-}
-
-/** True if a reminder of the invoice went out within the last 24 hours. */
-export function wasJustReminded({ remindedAt }: Pick<InvoiceRow, 'remindedAt'>, now: Date): boolean {
-  return remindedAt !== null && now.getTime() - remindedAt.getTime() < day;
 }

@@ -1,11 +1,11 @@
 import { maxCents } from '#contract/money.ts';
 import { type LineItem, tooLargeMessage } from '#contract/invoices/lines.ts';
 import { type Exemption, percentText, salesTaxOf, totalWithTax } from '#contract/invoices/sales-tax.ts';
-import type { NewTaxRate, TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
+import type { NewTaxRate, TaxRate, TaxRateChange } from '#contract/invoices/sales-tax-schemas.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { ApiError, requireVersion } from '#server/domain/api-error.ts';
 import type { Deps } from '#server/deps.ts';
 import { updateInvoice } from '../store.ts';
 import { exemptionOfInvoice } from './exemptions.ts';
@@ -24,8 +24,9 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'now'>;
 
-export function presentRate({ id, name, ppm, isDefault, archivedAt }: TaxRateRow): TaxRate {
-  return { id, name, ppm, isDefault, archived: archivedAt !== null };
+export function presentRate({ id, name, ppm, isDefault, archivedAt, version }: TaxRateRow): TaxRate {
+  const archived = archivedAt !== null;
+  return { id, name, ppm, isDefault: isDefault && !archived, archived, version };
 }
 
 /** Adds a rate. If it is the default, it replaces the previous default. */
@@ -42,13 +43,14 @@ export function addRate({ db, now }: Parts, actor: ActorId, input: NewTaxRate): 
 }
 
 /** Changes a rate and recalculates every draft that charges it. Sent invoices keep the rate they were sent with. */
-export function changeRate({ db }: Parts, actor: ActorId, id: number, input: NewTaxRate) {
+export function changeRate({ db }: Parts, actor: ActorId, id: number, { version, ...input }: TaxRateChange) {
   return db.transaction(async (tx) => {
     await lockRates(tx);
     const rate = await lockRate(tx, id, 'update');
     if (!rate) throw new ApiError('not-found');
     if (rate.archivedAt)
       throw new ApiError('conflict', { message: 'This rate is archived. Restore it, then change it.' });
+    requireVersion(rate, version, 'this rate');
     await requireFreeName(tx, input.name, id);
     if (input.isDefault && !rate.isDefault) await clearDefault(tx);
     const changed = await updateRate(tx, id, input);
@@ -60,7 +62,10 @@ export function changeRate({ db }: Parts, actor: ActorId, id: number, input: New
   });
 }
 
-/** Archives or restores a rate. An archived rate is no longer offered. Repeating the call changes nothing. */
+/**
+ * Archives or restores a rate. An archived rate is no longer offered; if it was the default, it is the default again once
+ * restored, unless another has become it. Repeating the call changes nothing.
+ */
 export function archiveRate({ db, now }: Parts, actor: ActorId, id: number, archived: boolean) {
   return db.transaction(async (tx) => {
     await lockRates(tx);
@@ -69,8 +74,7 @@ export function archiveRate({ db, now }: Parts, actor: ActorId, id: number, arch
     if ((rate.archivedAt !== null) === archived) return rate;
     if (archived) await requireNoRecurring(tx, id);
     else await requireFreeName(tx, rate.name, id);
-    const change = archived ? { archivedAt: now(), isDefault: false } : { archivedAt: null };
-    const changed = await updateRate(tx, id, change);
+    const changed = await updateRate(tx, id, { archivedAt: archived ? now() : null });
     if (!changed) throw new ApiError('internal');
     await auditRate(tx, changed, archived ? 'tax-rate-archived' : 'tax-rate-restored', actor);
     return changed;

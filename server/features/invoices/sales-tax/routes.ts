@@ -6,7 +6,7 @@ import { findClient } from '#server/domain/recipients.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { findExemption } from './exemptions.ts';
 import { addRate, archiveRate, changeRate, presentRate } from './rates.ts';
-import { listRates, sumSales, sumTaxByRate } from './store.ts';
+import { findLateEntry, listRates, sumSales, sumTaxByRate } from './store.ts';
 
 /** Sales tax rates, exemptions, and the report of sales tax invoiced and received. */
 export function salesTaxRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>): Route[] {
@@ -27,8 +27,13 @@ export function salesTaxRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>): Route[]
       return { exemption: await findExemption(db, id, await deps.site.today()) };
     }),
     bind(salesTaxEndpoints.report, salesTaxSchemas.report, async ({ query: { from, to } }) => {
-      const [salesCents, rates] = await Promise.all([sumSales(db, from, to), sumTaxByRate(db, from, to)]);
-      return { from, to, salesCents, rates };
+      const period = { from, to, zone: await deps.site.zone() };
+      const [sales, rates, lastRecordedOn] = await Promise.all([
+        sumSales(db, from, to),
+        sumTaxByRate(db, period),
+        findLateEntry(db, period),
+      ]);
+      return { from, to, ...sales, lastRecordedOn, rates };
     }),
   ];
 }

@@ -10,6 +10,7 @@ import {
 import type { NewTaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { billDueRecurring } from '../recurring/recurring.ts';
 import { billRecurring } from '../invoices.ts';
+import { receiveCardPayment } from '../payments.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -26,11 +27,11 @@ async function firm() {
   const clientId = client.account.clientId;
   const addRate = (fields: Partial<NewTaxRate> = {}) =>
     owner.call(salesTaxEndpoints.addRate, { body: { name: 'Draper', ppm: 72_500, ...fields } });
-  const changeRate = (id: number, fields: Partial<NewTaxRate>) =>
-    owner.ask(salesTaxEndpoints.changeRate, {
-      params: { id },
-      body: { name: 'Draper', ppm: 72_500, ...fields },
-    });
+  const changeRate = async (id: number, fields: Partial<NewTaxRate>) => {
+    const { version } = (await owner.call(salesTaxEndpoints.rates)).find((rate) => rate.id === id) ?? {};
+    const body = { name: 'Draper', ppm: 72_500, ...fields, version };
+    return owner.ask(salesTaxEndpoints.changeRate, { params: { id }, body });
+  };
   const archive = (id: number, archived = true) =>
     owner.ask(salesTaxEndpoints.archiveRate, { params: { id }, body: { archived } });
   const draft = (taxRateId: number | null, fields: object = {}) =>
@@ -62,7 +63,7 @@ async function firm() {
 }
 
 describe('sales tax on an invoice', () => {
-  test('is charged on the taxable lines after their discounts, and is part of the total', async () => {
+  test('is charged on the taxable lines after their discounts, and is part of the total [2.530]', async () => {
     await using setup = await firm();
     const rate = await setup.addRate();
     const made = await setup.draft(rate.id);
@@ -83,7 +84,7 @@ describe('sales tax on an invoice', () => {
     expect(email.text).toContain('$10.88');
   });
 
-  test('is shown on the payment page, with the name of the rate', async () => {
+  test('is shown on the payment page, with the name of the rate [2.536]', async () => {
     await using setup = await firm();
     const { id } = await setup.draft((await setup.addRate()).id);
     await setup.send(id);
@@ -94,7 +95,7 @@ describe('sales tax on an invoice', () => {
     });
   });
 
-  test('changes nothing for a firm without rates: totals, answers and exports stay the same', async () => {
+  test('changes nothing for a firm without rates: totals, answers and exports stay the same [2.531]', async () => {
     await using setup = await firm();
     const made = await setup.draft(null, { lines: [work] });
     expect(made).toMatchObject({ taxRateId: null, salesTax: null, totalCents: 45_000 });
@@ -125,7 +126,7 @@ describe('sales tax on an invoice', () => {
     expect(await setup.owner.call(salesTaxEndpoints.rates)).toEqual([]);
   });
 
-  test('does not make an invoice too large, and at 100% doubles what is taxable', async () => {
+  test('does not make an invoice too large, and at 100% doubles what is taxable [2.530]', async () => {
     await using setup = await firm();
     const { id } = await setup.addRate({ ppm: 1_000_000 });
     expect(await setup.draft(id)).toMatchObject({ totalCents: 75_000 });
@@ -153,7 +154,7 @@ describe('sales tax on an invoice', () => {
 });
 
 describe('a rate of sales tax', () => {
-  test('that changes leaves sent invoices alone, and drafts follow it', async () => {
+  test('that changes leaves sent invoices alone, and drafts follow it [2.532]', async () => {
     await using setup = await firm();
     const rate = await setup.addRate();
     const sent = await setup.draft(rate.id);
@@ -175,7 +176,7 @@ describe('a rate of sales tax', () => {
     expect(await setup.send(draft.id)).toMatchObject({ status: 200, body: { totalCents: 61_500 } });
   });
 
-  test('archived between the draft and its sending is not sent, and the draft keeps its lines', async () => {
+  test('archived between the draft and its sending is not sent, and the draft keeps its lines [2.532]', async () => {
     await using setup = await firm();
     const rate = await setup.addRate();
     const draft = await setup.draft(rate.id);
@@ -198,7 +199,7 @@ describe('a rate of sales tax', () => {
     });
   });
 
-  test('has a unique name unless it is archived, and only one is the default', async () => {
+  test('has a unique name unless it is archived, and only one is the default [2.532]', async () => {
     await using setup = await firm();
     const draper = await setup.addRate({ isDefault: true });
     expect(
@@ -215,7 +216,7 @@ describe('a rate of sales tax', () => {
     expect(await setup.changeRate(draper.id, { name: 'Old' })).toMatchObject({ status: 409 });
   });
 
-  test('belongs to the owner: others of the firm see it and do not change it', async () => {
+  test('belongs to the owner: others of the firm see it and do not change it [2.532]', async () => {
     await using setup = await firm();
     const { id } = await setup.addRate();
     const staff = await signedIn(setup.app, { as: 'manager' });
@@ -232,7 +233,7 @@ describe('a rate of sales tax', () => {
 });
 
 describe('a copy', () => {
-  test('of an invoice is charged the rate as it is now, or the default where that is archived', async () => {
+  test('of an invoice is charged the rate as it is now, or the default where that is archived [2.533]', async () => {
     await using setup = await firm();
     const rate = await setup.addRate();
     const { id } = await setup.draft(rate.id);
@@ -249,7 +250,7 @@ describe('a copy', () => {
     });
   });
 
-  test('by a recurrence is charged the rate of its day, which is not archived meanwhile', async () => {
+  test('by a recurrence is charged the rate of its day, which is not archived meanwhile [2.533]', async () => {
     await using setup = await firm();
     const rate = await setup.addRate();
     const recurring = await setup.owner.call(billingEndpoints.repeat, {
@@ -270,7 +271,7 @@ describe('a copy', () => {
 });
 
 describe('an export', () => {
-  test('has the columns of sales tax once the firm has a rate, and an earlier one stays as it was', async () => {
+  test('has the columns of sales tax once the firm has a rate, and an earlier one stays as it was [2.534]', async () => {
     await using setup = await firm();
     const plain = await setup.draft(null, { lines: [work] });
     await setup.send(plain.id);
@@ -297,7 +298,7 @@ describe('an export', () => {
 });
 
 describe('the report of sales tax', () => {
-  test('says by rate and percentage what was invoiced, received and written off, whatever changed since', async () => {
+  test('says by rate and percentage what was invoiced, received and written off, whatever changed since [2.535]', async () => {
     await using setup = await firm();
     const rate = await setup.addRate();
     const first = await setup.draft(rate.id);
@@ -324,18 +325,21 @@ describe('the report of sales tax', () => {
     expect(await setup.report('2026-11-01', '2026-11-30')).toEqual({
       from: '2026-11-01',
       to: '2026-11-30',
-      salesCents: 165_000,
+      salesCents: 225_000,
+      voidedSalesCents: 60_000,
+      lastRecordedOn: null,
       rates: [
         {
           name: 'Draper',
           ppm: 72_500,
-          invoices: 1,
-          taxableCents: 15_000,
+          invoices: 2,
+          taxableCents: 30_000,
           exemptCents: 0,
-          invoicedCents: 1_088,
+          invoicedCents: 2_176,
           refundedCents: 0,
           receivedCents: 544,
           writtenOffCents: 0,
+          voidedCents: 1_088,
         },
         {
           name: 'Draper',
@@ -347,6 +351,7 @@ describe('the report of sales tax', () => {
           refundedCents: 0,
           receivedCents: 0,
           writtenOffCents: 0,
+          voidedCents: 0,
         },
       ],
     });
@@ -360,7 +365,116 @@ describe('the report of sales tax', () => {
     expect(await setup.report('2026-10-01', '2026-10-31')).toMatchObject({ salesCents: 0, rates: [] });
   });
 
-  test('adds up to the whole tax, however small the payments and whatever the spans', async () => {
+  test('has a voided invoice in the period in which it was voided, so that the report of an earlier one never changes [4.52]', async () => {
+    await using setup = await firm();
+    const rate = await setup.addRate();
+    const { id } = await setup.draft(rate.id);
+    await setup.send(id);
+    const filed = await setup.report('2026-10-01', '2026-12-31');
+    expect(filed).toMatchObject({
+      salesCents: 60_000,
+      voidedSalesCents: 0,
+      rates: [{ invoicedCents: 1_088 }],
+    });
+    setup.app.clock.advance({ days: 60 });
+    await setup.owner.call(adminInvoiceEndpoints.changeStatus, { params: { id }, body: { status: 'void' } });
+    expect(await setup.report('2026-10-01', '2026-12-31')).toEqual(filed);
+    expect(await setup.report('2027-01-01', '2027-03-31')).toMatchObject({
+      salesCents: 0,
+      voidedSalesCents: 60_000,
+      rates: [{ name: 'Draper', invoices: 0, taxableCents: 0, invoicedCents: 0, voidedCents: 1_088 }],
+    });
+  });
+
+  /** What can be undone in a later quarter, and the figure of that quarter which it lowers. */
+  const undone: [
+    string,
+    (setup: Awaited<ReturnType<typeof firm>>, id: number) => Promise<() => Promise<unknown>>,
+    object,
+  ][] = [
+    [
+      'a payment that is deleted',
+      async (setup, id) => {
+        const { payments } = await setup.pay(id, 61_088, '2026-11-26');
+        return () => deletePayment(setup, payments[0]?.id);
+      },
+      { receivedCents: -1_088 },
+    ],
+    [
+      'a payment that is deleted before the invoice is voided',
+      async (setup, id) => {
+        const { payments } = await setup.pay(id, 61_088, '2026-11-26');
+        return async () => {
+          await deletePayment(setup, payments[0]?.id);
+          await setup.owner.call(adminInvoiceEndpoints.changeStatus, {
+            params: { id },
+            body: { status: 'void' },
+          });
+        };
+      },
+      { receivedCents: -1_088, voidedCents: 1_088 },
+    ],
+    [
+      'a refund that is deleted',
+      async (setup, id) => {
+        const { version } = await setup.pay(id, 61_088, '2026-11-26');
+        const { payments } = await setup.owner.call(adminInvoiceEndpoints.refund, {
+          params: { id },
+          body: { amountCents: 61_088, method: 'check', refundedOn: '2026-11-26', version },
+        });
+        return () => deletePayment(setup, payments.find(({ amountCents }) => amountCents < 0)?.id);
+      },
+      { receivedCents: 1_088, refundedCents: -1_088 },
+    ],
+    [
+      'a write-off that is reversed',
+      async (setup, id) => {
+        await writeOff(setup, id);
+        return () => setup.owner.call(adminInvoiceEndpoints.reinstate, { params: { id } });
+      },
+      { writtenOffCents: -1_088 },
+    ],
+    [
+      'a write-off of which a part is paid by card',
+      async (setup, id) => {
+        await writeOff(setup, id);
+        return () =>
+          receiveCardPayment(setup.app.deps, { checkoutId: 'cs_1', invoiceId: id, amountCents: 30_544 });
+      },
+      { writtenOffCents: -544, receivedCents: 544 },
+    ],
+  ];
+  const deletePayment = ({ owner }: Awaited<ReturnType<typeof firm>>, id = 0) =>
+    owner.call(adminInvoiceEndpoints.takeBackPayment, { params: { id } });
+  const writeOff = ({ owner }: Awaited<ReturnType<typeof firm>>, id: number) =>
+    owner.call(adminInvoiceEndpoints.writeOff, { params: { id }, body: { reason: 'Uncollectible' } });
+
+  test.each(undone)('subtracts %s in the quarter in which it happens [4.55]', async (_, act, later) => {
+    await using setup = await firm();
+    const { id } = await setup.draft((await setup.addRate()).id);
+    await setup.send(id);
+    const undo = await act(setup, id);
+    const filed = await setup.report('2026-10-01', '2026-12-31');
+    setup.app.clock.advance({ days: 60 });
+    await undo();
+    expect(await setup.report('2026-10-01', '2026-12-31')).toEqual(filed);
+    expect((await setup.report('2027-01-01', '2027-03-31')).rates).toMatchObject([later]);
+  });
+
+  test('says when a payment of the period was recorded after its end, and not that it was deleted [4.55]', async () => {
+    await using setup = await firm();
+    const { id } = await setup.draft((await setup.addRate()).id);
+    await setup.send(id);
+    setup.app.clock.advance({ days: 60 });
+    await setup.pay(id, 30_544, '2026-12-30');
+    expect(await setup.report('2026-10-01', '2026-12-31')).toMatchObject({
+      lastRecordedOn: '2027-01-25',
+      rates: [{ receivedCents: 544 }],
+    });
+    expect(await setup.report('2027-01-01', '2027-03-31')).toMatchObject({ lastRecordedOn: null });
+  });
+
+  test('adds up to the whole tax, however small the payments and whatever the spans [2.535]', async () => {
     await using setup = await firm();
     const rate = await setup.addRate();
     const { id } = await setup.draft(rate.id, { lines: [{ ...software, unitCents: 100 }] });

@@ -33,7 +33,7 @@ async function partlyPaid() {
   return { client, clientId, id, mine, balance };
 }
 
-test('The balance of a written-off invoice is not due any more, for the firm and for the client', async () => {
+test('The balance of a written-off invoice is not due any more, for the firm and for the client [4.38]', async () => {
   const { client, clientId, id, mine, balance } = await partlyPaid();
   expect(await balance()).toEqual({ outstandingCents: 10_000, overdueCents: 10_000 });
   expect(await writeOff(id)).toMatchObject({
@@ -60,7 +60,7 @@ test('The balance of a written-off invoice is not due any more, for the firm and
   );
 });
 
-test('The reason stays with the firm, and the client gets no email and no notification', async () => {
+test('The reason stays with the firm, and the client gets no email and no notification [4.38]', async () => {
   const { client, clientId, id, mine } = await partlyPaid();
   await writeOff(id, { reason: 'Closed their shop' });
   expect(JSON.stringify(await mine())).not.toContain('Closed their shop');
@@ -80,7 +80,7 @@ test('The reason stays with the firm, and the client gets no email and no notifi
   }
 });
 
-test('A written-off invoice is reinstated with the balance it had, twice without harm', async () => {
+test('A written-off invoice is reinstated with the balance it had, twice without harm [4.39]', async () => {
   const { id, mine, balance } = await partlyPaid();
   await writeOff(id);
   expect(await reinstate(id)).toMatchObject({ status: 200, body: { status: 'overdue', writeOff: null } });

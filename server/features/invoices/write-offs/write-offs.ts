@@ -1,11 +1,10 @@
 import { balanceCents } from '#contract/invoices/rules.ts';
 import type { NewWriteOff } from '#contract/invoices/write-offs.ts';
 import type { Deps } from '#server/deps.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { ApiError, requireVersion } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { emit } from '#server/domain/events.ts';
 import { invoiceReinstated, invoiceWrittenOff } from '../events.ts';
-import { requireVersion } from '../invoices.ts';
 import { type InvoiceRow, lockInvoice, updateInvoice } from '../store.ts';
 import { type CloseCheckout, withoutCheckout } from '../without-checkout.ts';
 import { insertWriteOff, markReinstated } from './store.ts';
@@ -23,7 +22,7 @@ export async function writeOffBalance(
   const writtenOffOn = await site.today();
   return withoutCheckout(db, close, id, async (tx, invoice) => {
     if (invoice.state === 'written-off') return invoice;
-    requireVersion(invoice, version);
+    requireVersion(invoice, version, 'this invoice');
     const amountCents = balanceCents(invoice);
     if (invoice.state !== 'sent' || amountCents === 0)
       throw new ApiError('conflict', { message: 'There is no balance to write off on this invoice.' });

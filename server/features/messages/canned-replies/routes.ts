@@ -2,8 +2,14 @@ import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
 import { cannedReplySchemas } from '#contract/messages/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
-import { ApiError } from '#server/domain/api-error.ts';
-import { deleteCannedReply, insertCannedReply, listCannedReplies, updateCannedReply } from './store.ts';
+import { ApiError, requireVersion } from '#server/domain/api-error.ts';
+import {
+  deleteCannedReply,
+  insertCannedReply,
+  listCannedReplies,
+  lockCannedReply,
+  updateCannedReply,
+} from './store.ts';
 
 /** Canned replies: answers that the firm writes often, to insert into a message and edit there. */
 export function cannedReplyRoutes({ db }: Pick<Deps, 'db'>): Route[] {
@@ -12,8 +18,11 @@ export function cannedReplyRoutes({ db }: Pick<Deps, 'db'>): Route[] {
     bind(cannedReplyEndpoints.create, cannedReplySchemas.create, async ({ body }) =>
       orNotFound(await insertCannedReply(db, body)),
     ),
-    bind(cannedReplyEndpoints.change, cannedReplySchemas.change, async ({ params, body }) =>
-      orNotFound(await updateCannedReply(db, params.id, body)),
+    bind(cannedReplyEndpoints.change, cannedReplySchemas.change, ({ params, body }) =>
+      db.transaction(async (tx) => {
+        requireVersion(orNotFound(await lockCannedReply(tx, params.id)), body.version, 'this answer');
+        return orNotFound(await updateCannedReply(tx, params.id, body));
+      }),
     ),
     bind(cannedReplyEndpoints.remove, cannedReplySchemas.remove, async ({ params }) => {
       orNotFound(await deleteCannedReply(db, params.id));

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
 import { cannedReplies } from '#server/db/schema/messages.ts';
 
 interface ReplyText {
@@ -19,10 +19,17 @@ export async function insertCannedReply(db: Database, { title, content }: ReplyT
   return row;
 }
 
-export async function updateCannedReply(db: Database, id: number, { title, content }: ReplyText) {
-  const [row] = await db
+/** A canned reply, with its row locked until the transaction ends. */
+export async function lockCannedReply(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(cannedReplies).where(eq(cannedReplies.id, id)).for('update');
+  return row;
+}
+
+/** Changes a locked reply and increments its version. */
+export async function updateCannedReply(tx: Transaction, id: number, { title, content }: ReplyText) {
+  const [row] = await tx
     .update(cannedReplies)
-    .set({ title, content })
+    .set({ title, content, version: sql`${cannedReplies.version} + 1` })
     .where(eq(cannedReplies.id, id))
     .returning();
   return row;

@@ -43,7 +43,7 @@ const digestsTo = async (email: string) => {
 };
 
 describe('what someone chooses', () => {
-  test('begins with every email for owners and none for others, of what can concern them, and stays', async () => {
+  test('begins with every email for owners and those about their own jobs for others, of what can concern them, and stays [2.490]', async () => {
     expect(await owner.call(notificationChoiceEndpoints.read)).toEqual({
       topics: {
         booking: 'now',
@@ -51,6 +51,7 @@ describe('what someone chooses', () => {
         message: 'now',
         document: 'now',
         task: 'now',
+        job: 'now',
         invoice: 'now',
         client: 'now',
         testimonial: 'now',
@@ -60,7 +61,7 @@ describe('what someone chooses', () => {
       digestAt: 420,
     });
     const bookkeeper = await signedIn(app, { as: 'bookkeeper', reaches: [] });
-    const own = { message: 'off', document: 'off', task: 'off', invoice: 'off', client: 'off' };
+    const own = { message: 'off', document: 'off', task: 'off', job: 'now', invoice: 'off', client: 'off' };
     expect(await bookkeeper.call(notificationChoiceEndpoints.read)).toEqual({
       topics: own,
       summary: 'off',
@@ -72,7 +73,7 @@ describe('what someone chooses', () => {
     expect(await bookkeeper.call(notificationChoiceEndpoints.read)).toEqual(saved);
   });
 
-  test('is refused with its reason when it is no choice', async () => {
+  test('is refused with its reason when it is no choice [2.490]', async () => {
     const save = (body: object) =>
       owner.ask(notificationChoiceEndpoints.save, {
         body: { topics: {}, summary: 'off', digestAt: 420, ...body },
@@ -84,7 +85,7 @@ describe('what someone chooses', () => {
     expect((await save({})).status).toBe(200);
   });
 
-  test('decides who of the firm gets an email right away', async () => {
+  test('decides who of the firm gets an email right away [2.490]', async () => {
     const bookkeeper = await signedIn(app, { as: 'bookkeeper' });
     await choose(owner, { booking: 'off' });
     await choose(bookkeeper, { booking: 'now' });
@@ -100,7 +101,7 @@ describe('what someone chooses', () => {
 });
 
 describe('a digest', () => {
-  test('has what came since the last one, is sent once across processes, and not at all without news', async () => {
+  test('has what came since the last one, is sent once across processes, and not at all without news [2.491]', async () => {
     await choose(owner, { booking: 'daily', contact: 'weekly' });
     const booked = await someBooking(app, owner);
     await app.visitor().call(inquiryEndpoints.send, { body: inquiryForm() });
@@ -128,7 +129,7 @@ describe('a digest', () => {
     expect(await digestsTo(owner.account.email)).toHaveLength(2);
   });
 
-  test('reports open work on Monday: overdue invoices, consultations, who waits for an answer', async () => {
+  test('reports open work on Monday: overdue invoices, consultations, who waits for an answer [2.491]', async () => {
     const client = await signedIn(app);
     const { clientId } = client.account;
     await someInvoice(app, clientId, { issueDate: '2026-10-01', dueDate: '2026-11-20' });
@@ -156,7 +157,7 @@ describe('a digest', () => {
     expect(row).toMatchObject({ state: 'sent', clientId: null });
   });
 
-  test('has nothing about clients that its reader has no access to', async () => {
+  test('has nothing about clients that its reader has no access to [2.491]', async () => {
     const [own, other] = [await signedIn(app), await signedIn(app)];
     const reaches = [own.account.clientId ?? 0];
     const bookkeeper = await signedIn(app, { as: 'bookkeeper', reaches });
@@ -178,7 +179,7 @@ describe('a digest', () => {
     expect(email?.text).not.toContain('Booking requests');
   });
 
-  test('after several missed ones, only the last is sent, with everything in it', async () => {
+  test('after several missed ones, only the last is sent, with everything in it [2.491]', async () => {
     await choose(owner, { booking: 'daily' });
     await someBooking(app, owner);
     app.clock.set('2026-12-09T12:00-07:00');
@@ -187,7 +188,7 @@ describe('a digest', () => {
     expect(await digestsTo(owner.account.email)).toHaveLength(1);
   });
 
-  test('takes over what changes from one digest to the other, and has nothing that was an email already', async () => {
+  test('takes over what changes from one digest to the other, and has nothing that was an email already [2.491]', async () => {
     const first = await someBooking(app, owner);
     await choose(owner, { booking: 'daily' });
     const second = await someBooking(app, owner);
@@ -199,7 +200,7 @@ describe('a digest', () => {
     expect(email?.text).not.toContain(first.name);
   });
 
-  test('is not sent to someone who has left the firm', async () => {
+  test('is not sent to someone who has left the firm [2.491]', async () => {
     const manager = await signedIn(app, { as: 'manager' });
     await digest();
     await choose(manager, { booking: 'daily' });

@@ -21,7 +21,7 @@ describe('the last digest that was due', () => {
     expect(last(now, days)).toBe(expected);
   });
 
-  test('stays at the same time on the clock when daylight saving begins and ends', () => {
+  test('stays at the same time on the clock when daylight saving begins and ends [2.491]', () => {
     // It began on Sunday, March 8, 2026 and ended on Sunday, November 1.
     expect(last('2026-03-06T20:00:00Z', 'weekdays')).toBe('2026-03-06T14:00:00.000Z');
     expect(last('2026-03-09T20:00:00Z', 'weekdays')).toBe('2026-03-09T13:00:00.000Z');

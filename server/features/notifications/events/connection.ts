@@ -1,15 +1,20 @@
-import type { Account } from '#server/http/request/session.ts';
-
-/** The account behind a live connection: what decides which events it receives. */
-export type Listener = { id: number } & Pick<Account, 'clientId' | 'role' | 'someClientsOnly'>;
-
-/** The live connection of one browser. */
-export interface Connection {
-  accountId: number;
+/** Whose records a live connection receives events about. */
+export interface Audience {
   clientId: number | null;
   isFirm: boolean;
   /** The clients that a staff member can access; null for clients' people, and for staff who can access all. */
   accessibleClients: ReadonlySet<number> | null;
+}
+
+/** Of a connection whose access has not been read yet. */
+const noAudience: Audience = { clientId: null, isFirm: false, accessibleClients: new Set() };
+
+/** The live connection of one browser. */
+export interface Connection {
+  accountId: number;
+  /** The network that it comes from. */
+  network: string;
+  audience: Audience;
   /** The hash of its session's token. */
   tokenHash: Uint8Array;
   body: ReadableStream<Uint8Array>;
@@ -21,11 +26,9 @@ export interface Connection {
 const maxWaiting = 50;
 const utf8 = new TextEncoder();
 
-/** Opens a connection for an account. `onClose` is called once, whichever side ends the connection. */
+/** Opens a connection for an account, without an audience yet. `onClose` is called once, whichever side ends the connection. */
 export function openConnection(
-  account: Listener,
-  accessibleClients: readonly number[] | null,
-  tokenHash: Uint8Array,
+  { accountId, network, tokenHash }: Pick<Connection, 'accountId' | 'network' | 'tokenHash'>,
   onClose: (connection: Connection) => void,
 ): Connection {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -36,10 +39,9 @@ export function openConnection(
     return true;
   };
   const connection: Connection = {
-    accountId: account.id,
-    clientId: account.clientId,
-    isFirm: account.role === 'admin',
-    accessibleClients: accessibleClients && new Set(accessibleClients),
+    accountId,
+    network,
+    audience: noAudience,
     tokenHash,
     body: new ReadableStream({
       start(streamController) {

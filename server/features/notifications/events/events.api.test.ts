@@ -3,15 +3,21 @@ import { eventsEndpoint } from '#contract/notifications/endpoints.ts';
 import { conversationEndpoints, messageEndpoints } from '#contract/messages/endpoints.ts';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { adminInvoiceEndpoints, invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { minute } from '#contract/durations.ts';
 import { broadcastWithin } from '#server/db/broadcast.ts';
 import { hashOf } from '#server/http/request/session.ts';
 import type { Caller } from '#tests/support/caller.ts';
+import { setClientAccess } from '#server/domain/client-access.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { answerClient, writeToFirm } from '#tests/support/conversation.ts';
 import { uploaded } from '#tests/support/documents.ts';
-import { someTask } from '#tests/support/rows.ts';
+import { type SomeAccount, someBooking } from '#tests/support/factories.ts';
+import { someInvoice, someTask } from '#tests/support/rows.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { openLive } from './live.ts';
 
@@ -67,7 +73,7 @@ describe('a live connection', () => {
     await dashboard.leave();
   });
 
-  test('shows a task that was completed or taken back to both sides at once', async () => {
+  test('shows a task that was completed or taken back to both sides at once [7.51]', async () => {
     const client = await signedIn(app);
     const id = await someTask(app, client.account.clientId, {});
     for (const endpoint of [taskEndpoints.complete, taskEndpoints.reopen]) {
@@ -80,7 +86,7 @@ describe('a live connection', () => {
     }
   });
 
-  test('shows a task that the firm gave, changed or deleted to both sides at once', async () => {
+  test('shows a task that the firm gave, changed or deleted to both sides at once [7.51]', async () => {
     const client = await signedIn(app);
     const params = { id: String(client.account.clientId) };
     const [portal, dashboard] = [await listen(client), await listen(owner)];
@@ -106,7 +112,7 @@ describe('a live connection', () => {
     await last.leave();
   });
 
-  test('shows the request that a document has answered to both sides at once', async () => {
+  test('shows the request that a document has answered to both sides at once [7.51]', async () => {
     const client = await signedIn(app);
     const id = await someTask(app, client.account.clientId, { kind: 'document-request' });
     const [portal, dashboard] = [await listen(client), await listen(owner)];
@@ -115,6 +121,72 @@ describe('a live connection', () => {
     await dashboard.until(taskEndpoints.ofClient.path);
     await portal.leave();
     await dashboard.leave();
+  });
+
+  /** What someone does, and the call that the firm and the client repeat then. */
+  const acts: [string, (client: Caller & { account: SomeAccount }) => Promise<unknown>, string, string?][] = [
+    ['books', () => someBooking(app, owner), bookingEndpoints.list.path],
+    [
+      'writes to the firm',
+      () =>
+        app.visitor().call(inquiryEndpoints.send, {
+          body: {
+            name: 'Ann',
+            email: 'ann@example.com',
+            inquiryType: 'general',
+            message: 'Do you do payroll?',
+          },
+        }),
+      inquiryEndpoints.counts.path,
+    ],
+    [
+      'uploads',
+      (client) => uploaded(client),
+      adminDocumentEndpoints.ofClient.path,
+      documentEndpoints.mine.path,
+    ],
+    [
+      'is billed',
+      ({ account }) =>
+        owner.call(adminInvoiceEndpoints.create, {
+          params: { id: String(account.clientId) },
+          body: {
+            dueDate: '2030-12-15',
+            lines: [{ description: 'Ledger', quantity: 1, unitCents: 10_000 }],
+            note: '',
+          },
+        }),
+      adminInvoiceEndpoints.ofClient.path,
+      invoiceEndpoints.mine.path,
+    ],
+    [
+      'pays',
+      async ({ account }) => {
+        const id = await someInvoice(app, account.clientId);
+        return owner.call(adminInvoiceEndpoints.pay, {
+          params: { id: String(id) },
+          body: { amountCents: 100, method: 'check', paidOn: await app.deps.site.today() },
+        });
+      },
+      adminInvoiceEndpoints.list.path,
+      invoiceEndpoints.payments.path,
+    ],
+  ];
+
+  test.each(acts)('shows at once that someone %s [7.62]', async (_, act, firmPath, clientPath) => {
+    const [client, other] = [await signedIn(app), await signedIn(app)];
+    const limited = await signedIn(app, { as: 'bookkeeper' });
+    await app.deps.db.transaction((tx) => setClientAccess(tx, limited.account.id, [other.account.clientId]));
+    const listeners = await Promise.all([owner, client, limited, other].map(listen));
+    const [dashboard, portal, limitedDashboard, otherPortal] = listeners;
+    await act(client);
+    await dashboard?.until(`"${firmPath}"`);
+    if (clientPath !== undefined) await portal?.until(`"${clientPath}"`);
+    for (const caller of [limited, other]) await caller.fetch('/api/logout', { method: 'POST' });
+    expect(await limitedDashboard?.ended()).not.toContain('changed');
+    expect(await otherPortal?.ended()).not.toContain('changed');
+    await dashboard?.leave();
+    await portal?.leave();
   });
 
   test('of one client receives nothing of another', async () => {
@@ -167,6 +239,73 @@ describe('a live connection', () => {
   });
 });
 
+describe('Access that is narrowed while a browser connects', () => {
+  /** Live connections of their own, whose session ends or changes while `join` reads it. */
+  async function joining(caller: Caller & { account: { id: number } }, during: () => Promise<unknown>) {
+    const live = openLive({
+      db: app.deps.db,
+      now: app.clock.now,
+      broadcast: broadcastWithin({ listen: async () => async () => {} }),
+    });
+    onTestFinished(live.stop);
+    const tokenHash = hashOf(caller.cookies.get('session') ?? '');
+    await during();
+    const account = { id: caller.account.id, emailConfirmed: true };
+    return { live, joined: live.join({ account, tokenHash, address: caller.address }) };
+  }
+
+  test('is what the connection has: nothing of a client that was taken away is heard', async () => {
+    const [kept, lost] = [await signedIn(app), await signedIn(app)];
+    const person = await signedIn(app, { as: 'manager' });
+    const reach = [kept.account.clientId];
+    // The call was let in with access to all clients.
+    const { live, joined } = await joining(person, () =>
+      app.deps.db.transaction((tx) => setClientAccess(tx, person.account.id, reach)),
+    );
+    const body = await joined;
+    live.changed({ firmAbout: lost.account.clientId }, '/api/lost');
+    live.changed({ firmAbout: kept.account.clientId }, '/api/kept');
+    live.stop();
+    const text = await new Response(body).text();
+    expect(text).toContain('/api/kept');
+    expect(text).not.toContain('/api/lost');
+  });
+
+  test('refuses a session that ended meanwhile', async () => {
+    const person = await signedIn(app);
+    const { joined } = await joining(person, () => person.ask(accountEndpoints.logout));
+    await expect(joined).rejects.toMatchObject({ code: 'signed-out' });
+  });
+});
+
+test('an account that has confirmed no address has three, and a network forty for all of its accounts', async () => {
+  const address = '198.18.254.7';
+  const open = [];
+  const openFrom = async (confirmed: boolean) => {
+    const person = await signedIn(app, { confirmed });
+    const cookie = Array.from(person.cookies, (pair) => pair.join('=')).join('; ');
+    return () =>
+      app.api.fetch(
+        new Request(`${app.origin}${eventsEndpoint.path}`, {
+          headers: { cookie, 'x-forwarded-for': address },
+        }),
+      );
+  };
+  for (let accounts = 0; accounts < 12; accounts += 1) {
+    const connect = await openFrom(false);
+    for (let count = 0; count < 3; count += 1) open.push(await connect());
+    expect((await connect()).status).toBe(429);
+  }
+  const connect = await openFrom(true);
+  for (let count = 0; count < 4; count += 1) open.push(await connect());
+  expect(open.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
+  expect((await connect()).status).toBe(429);
+  for (const answer of open) await answer.body?.cancel();
+  const again = await connect();
+  expect(again.status).toBe(200);
+  await again.body?.cancel();
+});
+
 test('a session whose time is over ends its connection, and says so', async () => {
   const { account, cookies } = await signedIn(app);
   // Fakes only the timers of this test, so that other database connections are not affected.
@@ -179,8 +318,12 @@ test('a session whose time is over ends its connection, and says so', async () =
     broadcast: broadcastWithin({ listen: async () => async () => {} }),
   });
   onTestFinished(live.stop);
-  const listener = { ...account, role: 'client', someClientsOnly: false } as const;
-  const body = await live.join(listener, hashOf(cookies.get('session') ?? ''));
+  const tokenHash = hashOf(cookies.get('session') ?? '');
+  const body = await live.join({
+    account: { id: account.id, emailConfirmed: true },
+    tokenHash,
+    address: '198.18.255.1',
+  });
   vi.advanceTimersByTime(minute);
   time = new Date('2200-01-01');
   vi.advanceTimersByTime(minute);

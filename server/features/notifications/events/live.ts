@@ -1,22 +1,36 @@
 import { type ChangedEvent, liveEvents } from '#contract/notifications/rules.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
 import type { Deps, Live, SessionEnd, LiveAudience } from '#server/deps.ts';
-import { accessibleClients } from '#server/domain/client-access.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { reportUnlessAway } from '#server/db/report-unless-away.ts';
-import { type Connection, type Listener, openConnection } from './connection.ts';
-import { listActiveSessions } from './store.ts';
+import { networkOf } from '#server/http/request/client-address.ts';
+import type { Account } from '#server/http/request/session.ts';
+import { type Audience, type Connection, openConnection } from './connection.ts';
+import { findAudiences } from './store.ts';
 
 /** Milliseconds between heartbeats, which keep proxies from closing an idle connection. */
 const heartbeatInterval = 20_000;
 /** How many heartbeats between checks for sessions that ended without an event, such as by expiry. */
 const heartbeatsPerCheck = 3;
-/** Maximum connections of one account, more than anyone has browsers. */
-const maxPerAccount = 20;
+/**
+ * Maximum connections of one account, more than anyone has browsers; of one whose address is not confirmed, which anyone can
+ * open in a minute; and of one network, such as an office.
+ */
+const max = { perAccount: 20, perUnconfirmedAccount: 3, perNetwork: 40 };
+
+/** Who connects, and from which address. */
+interface Listener {
+  account: { id: number } & Pick<Account, 'emailConfirmed'>;
+  tokenHash: Uint8Array;
+  address: string;
+}
 
 export interface LiveConnections extends Live {
-  /** Connects a browser. The stream stays open until the browser disconnects or the session ends. Throws 503 once stopped, 429 for too many connections. */
-  join: (account: Listener, tokenHash: Uint8Array) => Promise<ReadableStream<Uint8Array>>;
+  /**
+   * Connects a browser. The stream stays open until the browser disconnects or the session ends. Throws 401 if it has ended,
+   * 503 once stopped, 429 for too many connections.
+   */
+  join: (listener: Listener) => Promise<ReadableStream<Uint8Array>>;
   /** Ends every connection and accepts no new ones. */
   stop: () => void;
 }
@@ -36,10 +50,26 @@ export function openLive({
     if (heartbeats % heartbeatsPerCheck === 0 && connections.size > 0) endExpired().catch(reportUnlessAway);
   }, heartbeatInterval).unref();
 
+  /** Ends connections whose session has ended, and restarts those whose access has changed, if the event got lost. */
   async function endExpired(): Promise<void> {
-    const active = new Set(await listActiveSessions(db, Array.from(connections, sessionOf), now()));
-    for (const connection of connections)
-      if (!active.has(keyOf(sessionOf(connection)))) endConnection(connection, 'expired');
+    const listed = [...connections];
+    const audiences = await findAudiences(db, listed.map(sessionOf), now());
+    for (const connection of listed) {
+      const audience = audiences.get(keyOf(sessionOf(connection)));
+      if (!audience) endConnection(connection, 'expired');
+      else if (!isSameAudience(audience, connection.audience)) endConnection(connection, 'renewed');
+    }
+  }
+
+  function requireRoom({ account }: Listener, network: string): void {
+    const perAccount = account.emailConfirmed ? max.perAccount : max.perUnconfirmedAccount;
+    const counts = { account: 0, network: 0 };
+    for (const connection of connections) {
+      if (connection.accountId === account.id) counts.account += 1;
+      if (connection.network === network) counts.network += 1;
+    }
+    if (counts.account >= perAccount || counts.network >= max.perNetwork)
+      throw new ApiError('too-many', { headers: { 'retry-after': '60' } });
   }
 
   function notify(whose: LiveAudience, paths: readonly string[]): void {
@@ -63,17 +93,27 @@ export function openLive({
   });
 
   return {
-    async join(account, tokenHash) {
-      const clientIds = await accessibleClients(db, account);
+    async join(listener) {
       if (stopped) throw new ApiError('unavailable', { headers: { 'retry-after': '5' } });
-      const others = Array.from(connections).filter((connection) => connection.accountId === account.id);
-      if (others.length >= maxPerAccount)
-        throw new ApiError('too-many', { headers: { 'retry-after': '60' } });
-      const connection = openConnection(account, clientIds, tokenHash, (closed) =>
+      const network = networkOf(listener.address);
+      requireRoom(listener, network);
+      const { tokenHash } = listener;
+      const connection = openConnection({ accountId: listener.account.id, network, tokenHash }, (closed) =>
         connections.delete(closed),
       );
       connections.add(connection);
       connection.send('retry: 3000\n\n');
+      // Read only now: a change of access from here on ends this connection, and an earlier one is seen.
+      const audiences = await findAudiences(db, [tokenHash], now()).catch((error: unknown) => {
+        connection.end();
+        throw error;
+      });
+      const audience = audiences.get(keyOf(tokenHash));
+      if (!audience) {
+        connection.end();
+        throw new ApiError('signed-out');
+      }
+      connection.audience = audience;
       return connection.body;
     },
     changed(whose, ...paths) {
@@ -93,13 +133,21 @@ export function openLive({
   };
 }
 
-/** Whether a connection receives a change: a client's own people, or staff who can access that client. */
-function isRecipient(connection: Connection, whose: LiveAudience): boolean {
-  if ('clientId' in whose) return connection.clientId === whose.clientId;
-  return (
-    connection.isFirm &&
-    (connection.accessibleClients === null || connection.accessibleClients.has(whose.firmAbout))
-  );
+/** Whether a connection receives a change: a client's own people, or staff who may see what has changed. */
+function isRecipient({ audience }: Connection, whose: LiveAudience): boolean {
+  if ('clientId' in whose) return audience.clientId === whose.clientId;
+  if (!audience.isFirm) return false;
+  const { accessibleClients } = audience;
+  if ('firm' in whose) return whose.firm === 'everyone' || accessibleClients === null;
+  return accessibleClients === null || accessibleClients.has(whose.firmAbout);
+}
+
+function isSameAudience(a: Audience, b: Audience): boolean {
+  const isSameReach =
+    a.accessibleClients === null || b.accessibleClients === null
+      ? a.accessibleClients === b.accessibleClients
+      : a.accessibleClients.symmetricDifference(b.accessibleClients).size === 0;
+  return a.clientId === b.clientId && a.isFirm === b.isFirm && isSameReach;
 }
 
 function endConnection(connection: Connection, reason: SessionEnd | 'expired'): void {

@@ -19,10 +19,10 @@ export function eventRoutes(live: LiveConnections): Route[] {
     {
       endpoint: eventsEndpoint,
       schemas: eventsSchemas,
-      async serve({ request, account, session: token }) {
+      async serve({ request, account, address, session: token }) {
         if (!account || !token) throw new ApiError('signed-out');
         if (request.method === 'HEAD') return new Response(null, { headers });
-        return new Response(await live.join(account, hashOf(token)), { headers });
+        return new Response(await live.join({ account, address, tokenHash: hashOf(token) }), { headers });
       },
     },
   ];

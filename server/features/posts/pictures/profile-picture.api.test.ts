@@ -25,7 +25,7 @@ const imageOf = async (who: Caller) => (await who.call(accountEndpoints.current)
 const served = (url: string) => app.api.fetch(new Request(`${app.origin}${url}`));
 
 describe('the picture of an account', () => {
-  test('is a small square, stays while it is used, and is deleted afterwards', async () => {
+  test('is a small square, stays while it is used, and is deleted afterwards [3.5]', async () => {
     const client = await signedIn(app);
     expect(await bring(client, await face(10))).toMatchObject({ status: 200 });
     const url = (await imageOf(client)) ?? '';

@@ -8,20 +8,26 @@ import { findPicture } from './store.ts';
 const height = 96;
 const maxWidth = 480;
 
+/** How many logos are cached as PNG. */
+const maxCached = 5;
+
 /** The logo for emails and PDF files as PNG, because Outlook and pdfkit can't read the site's WebP. */
 export function firmLogo(db: Reader, facts: () => Promise<FirmFacts>): Pick<Site, 'letterhead' | 'logo'> {
-  // Cached forever, because the picture behind an address never changes.
-  let cached: { address: string | undefined; png: Promise<Uint8Array> } | undefined;
+  // The picture behind an address never changes. A few are cached, because documents keep the logo they were issued with.
+  const cached = new Map<string | undefined, Promise<Uint8Array>>();
   const pngOf = (address: string | undefined) => {
-    if (cached && cached.address === address) return cached.png;
+    const known = cached.get(address);
+    if (known) return known;
     const png = address === undefined ? drawMark() : uploadedLogo(db, address);
-    cached = { address, png };
-    png.catch(() => (cached = undefined));
+    const [oldest] = cached.keys();
+    if (cached.size >= maxCached) cached.delete(oldest);
+    cached.set(address, png);
+    png.catch(() => cached.delete(address));
     return png;
   };
   return {
-    letterhead: async () => {
-      const firm = await facts();
+    letterhead: async (printed) => {
+      const firm = printed ?? (await facts());
       return { ...firm, logoPng: firm.logo === undefined ? undefined : await pngOf(firm.logo) };
     },
     logo: async () => pngOf((await facts()).logo),

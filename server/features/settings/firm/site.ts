@@ -1,3 +1,4 @@
+import { isPublished } from '../publication/store.ts';
 import { readFirmZone } from '#server/domain/firm-zone.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
 import type { Changed, Deps, Site } from '#server/deps.ts';
@@ -9,8 +10,9 @@ import { firmTexts, type FirmTexts } from './texts.ts';
 export function openSite({
   db,
   now,
+  config,
   broadcast,
-}: Pick<Deps, 'db' | 'now'> & Pick<OpenDatabase, 'broadcast'>): { site: Site; texts: FirmTexts } {
+}: Pick<Deps, 'db' | 'now' | 'config'> & Pick<OpenDatabase, 'broadcast'>): { site: Site; texts: FirmTexts } {
   const listeners: ((changed: Changed) => void)[] = [];
   const notify = (change: Changed) => {
     for (const listener of listeners) listener(change);
@@ -35,6 +37,7 @@ export function openSite({
       firm: () => texts.facts.read(),
       ...firmLogo(db, () => texts.facts.read()),
       services: async () => (await texts.services.read()).services,
+      isPublished: async () => config.demo !== undefined || (await isPublished(db)),
       zone: () => readFirmZone(db),
       today: async () => firmDate(now(), await readFirmZone(db)),
     },

@@ -43,7 +43,7 @@ describe('A fact that the owner changes', () => {
     expect(email.text).not.toContain('555-0143');
   });
 
-  test('may answer what visitors ask, or leave it out', async () => {
+  test('may answer what visitors ask, or leave it out [9.36]', async () => {
     const { firstMeetingPrice, ...facts } = await owner.call(firmEditing.facts.read);
     expect(firstMeetingPrice).toBeUndefined();
     const answers = { firstMeetingPrice: '0', replyTime: 'one-day', taxReturns: 'firm' } as const;
@@ -93,7 +93,7 @@ describe('Two people who edit at once', () => {
 });
 
 describe('The services', () => {
-  test('stay thirteen, each under its id', async () => {
+  test('stay thirteen, each under its id [3.6]', async () => {
     const { services, version } = await owner.call(firmEditing.services.read);
     const body = { services: services.slice(1), version };
     const answer = await owner.ask(firmEditing.services.save, { body });
@@ -141,7 +141,7 @@ test('staff may read the texts for editing, but only the owner saves', async () 
   expect((await staff.ask(firmEditing.facts.save, { body: facts })).status).toBe(403);
 });
 
-test('A template that the owner has written gives its tasks to a client', async () => {
+test('A template that the owner has written gives its tasks to a client [2.345]', async () => {
   const { templates, version } = await owner.call(firmEditing.taskTemplates.read);
   const task = {
     title: 'Send the sales reports',

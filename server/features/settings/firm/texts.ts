@@ -17,9 +17,9 @@ import { serviceList } from '#contract/settings/service-schemas.ts';
 import { cachedValue } from '#server/cached-value.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { savedMeanwhile } from '#server/domain/api-error.ts';
 import { reportUnexpectedError } from '#server/log.ts';
-import { findText, writeText } from './store.ts';
+import { findSetting, writeSetting } from '#server/db/versioned-setting.ts';
 
 type Parts = Pick<Deps, 'db' | 'now'> & Pick<Deps['site'], 'changed' | 'whenChanged'>;
 
@@ -117,7 +117,7 @@ function editable<T>(
   });
 
   async function edit(): Promise<Version<T>> {
-    const row = await findText(db, key);
+    const row = await findSetting(db, key);
     if (!row) return { text: defaultText, version: 0 };
     const parsed = schema.safeParse(row.value);
     if (parsed.success) return { text: parsed.data, version: row.version };
@@ -131,8 +131,8 @@ function editable<T>(
     read: cached.read,
     async save(actor, text, version) {
       const next = await db.transaction(async (tx) => {
-        const newVersion = await writeText(tx, key, text, version);
-        if (newVersion === undefined) throw savedBySomeoneElse();
+        const newVersion = await writeSetting(tx, key, text, version);
+        if (newVersion === undefined) throw savedMeanwhile();
         await audit(tx, { accountId: actor, action: `${key}-saved`, subject: 'settings' });
         return newVersion;
       });
@@ -140,10 +140,4 @@ function editable<T>(
       return { text, version: next };
     },
   };
-}
-
-function savedBySomeoneElse(): ApiError {
-  return new ApiError('conflict', {
-    message: 'Someone else has saved this in the meantime. Please reload and make your change again.',
-  });
 }

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
 import { firmEditing } from '#contract/settings/endpoints.ts';
-import { firstStepsEndpoints } from '#contract/settings/endpoints.ts';
+import { firstStepsEndpoints, publicationEndpoints } from '#contract/settings/endpoints.ts';
 import { stepNames } from '#contract/settings/rules.ts';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { demoAccounts } from '#server/db/seed/demo.ts';
@@ -33,7 +33,9 @@ describe('In the demo', () => {
     const owner = await demoOwner();
     const { hidden, steps } = await owner.call(read);
     expect(hidden).toBe(false);
-    expect(steps).toEqual(stepNames.map((name) => ({ name, done: false })));
+    // A demo is public from the start.
+    const names = stepNames.filter((name) => name !== 'publish');
+    expect(steps).toEqual(names.map((name) => ({ name, done: false })));
   });
 
   test('each step is done by the work itself', async () => {
@@ -87,6 +89,14 @@ describe('An owner', () => {
       (['firm', 'hours'] as const).map((confirmed) => owner.call(change, { body: { confirmed } })),
     );
     expect(await doneFor(owner)).toEqual(['password', 'firm', 'hours']);
+  });
+
+  test('who publishes the website has done that step, without a demo', async () => {
+    await using real = await testApp({ settings: { smtpUrl: undefined, demo: undefined } });
+    const owner = await signedIn(real, { as: 'owner' });
+    expect(await doneFor(owner)).toEqual(['password']);
+    await owner.call(publicationEndpoints.change, { body: { published: true } });
+    expect(await doneFor(owner)).toEqual(['password', 'publish']);
   });
 
   test('hides the list and shows it again; the steps stay as they are', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { confirmableSteps, type StepName, stepNames } from '#contract/settings/rules.ts';
 import type { FirstSteps, firstStepsChange } from '#contract/settings/schemas.ts';
 import type { Deps } from '#server/deps.ts';
+import { isPublished } from '../publication/store.ts';
 import { findProgress, findChecklist, insertChecklist, updateChecklist } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'config'>;
@@ -18,6 +19,12 @@ export async function readFirstSteps({ db, config }: Parts, accountId: number): 
     password: Boolean(progress?.account || progress?.password),
     'second-factor': config.secondFactor !== 'off',
     firm: Boolean(progress?.firm) || confirmed.includes('firm'),
+    services: Boolean(progress?.services) || confirmed.includes('services'),
+    texts: Boolean(progress?.texts) || confirmed.includes('texts'),
+    legal: Boolean(progress?.legal) || confirmed.includes('legal'),
+    payment: Boolean(progress?.payment) || confirmed.includes('payment'),
+    staff: Boolean(progress?.staff) || confirmed.includes('staff'),
+    publish: await isPublished(db),
     hours: Boolean(progress?.hours) || confirmed.includes('hours'),
     mail: config.smtpUrl !== undefined,
     scanner: config.clamd !== undefined,
@@ -25,7 +32,9 @@ export async function readFirstSteps({ db, config }: Parts, accountId: number): 
     client: Boolean(progress?.client),
     article: Boolean(progress?.article),
   };
-  return { hidden, steps: stepNames.map((name) => ({ name, done: done[name] })) };
+  // A demo is public from the start.
+  const names = stepNames.filter((name) => name !== 'publish' || config.demo === undefined);
+  return { hidden, steps: names.map((name) => ({ name, done: done[name] })) };
 }
 
 /** Hides or shows the list, or confirms a step; returns the updated list. */

@@ -3,15 +3,14 @@ import { and, eq, exists, gt, inArray, isNotNull, like, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { activity } from '#server/db/schema/audit.ts';
+import { findSetting } from '#server/db/versioned-setting.ts';
 import { settings } from '#server/db/schema/settings.ts';
 
 const key = 'first-steps';
 
 /** The stored state of the list: whether it is hidden, and which steps the owner confirmed. */
 export async function findChecklist(db: Reader, { lock = false } = {}): Promise<unknown> {
-  const query = db.select().from(settings).where(eq(settings.key, key));
-  const [row] = await (lock ? query.for('update') : query);
-  return row?.value;
+  return (await findSetting(db, key, { lock }))?.value;
 }
 
 /** Inserts the row if there is none, so that it can be locked. */
@@ -28,10 +27,14 @@ export async function updateChecklist(tx: Transaction, value: object): Promise<v
 
 /** What the staff has done so far, from saved settings and the audit log. Demo content doesn't count: no account created it. */
 export async function findProgress(db: Database, accountId: number) {
-  const savedFacts = db
-    .select({ key: settings.key })
-    .from(settings)
-    .where(and(eq(settings.key, 'firm'), gt(settings.version, 0)));
+  // Version 0 is demo content, which nobody has saved.
+  const saved = (...keys: string[]) =>
+    exists(
+      db
+        .select({ key: settings.key })
+        .from(settings)
+        .where(and(inArray(settings.key, keys), gt(settings.version, 0))),
+    );
   const savedRules = db
     .select({ key: settings.key })
     .from(settings)
@@ -42,7 +45,12 @@ export async function findProgress(db: Database, accountId: number) {
     .where(and(eq(accounts.id, accountId), eq(accounts.demo, false)));
   const [row] = await db
     .select({
-      firm: asBoolean(exists(savedFacts)),
+      firm: asBoolean(saved('firm')),
+      services: asBoolean(saved('services')),
+      texts: asBoolean(saved('pages')),
+      legal: asBoolean(saved('privacy', 'terms')),
+      payment: asBoolean(saved('billing')),
+      staff: asBoolean(exists(auditEntriesOf(db, ['staff-invited']))),
       hours: asBoolean(exists(savedRules)),
       account: asBoolean(exists(ownAccount)),
       password: asBoolean(

@@ -6,14 +6,15 @@ import { bind, type Route } from '#server/http/bind.ts';
 
 /** What pages need to know about the site itself. */
 export function siteRoutes(
-  { config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>,
+  { config, publicUrl, site }: Pick<Deps, 'config' | 'publicUrl' | 'site'>,
   rules: () => Promise<BookingRules>,
 ): Route[] {
   return [
     bind(siteEndpoints.frame, siteSchemas.frame, async () => {
       const { zone, closedHolidays } = await rules();
       const { analytics = null, passwordRules } = config;
-      return { origin: publicUrl(), analytics, zone, closedHolidays, passwordRules };
+      const published = await site.isPublished();
+      return { origin: publicUrl(), analytics, zone, closedHolidays, passwordRules, published };
     }),
   ];
 }

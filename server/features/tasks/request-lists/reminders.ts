@@ -1,12 +1,13 @@
-import { addDays, type DateText } from '#contract/dates.ts';
+import { addDays } from '#contract/dates.ts';
 import { requestReminders } from '#contract/tasks/rules.ts';
 import { emit } from '#server/domain/events.ts';
+import { dueReminder } from '#server/jobs/reminders.ts';
 import type { Deps } from '#server/deps.ts';
 import { firmDate } from '#server/firm-clock.ts';
 import { eachByItself } from '#server/each-by-itself.ts';
 import { documentsReminded } from './events.ts';
 import { countMissing } from './request-lists.ts';
-import { listsToRemind, lockRequestList, type RequestListRow, updateRequestList } from './store.ts';
+import { listsToRemind, lockRequestList, updateRequestList } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
@@ -20,25 +21,13 @@ export async function sendDueRequestReminders({ db, now, site }: Parts): Promise
     (id) =>
       db.transaction(async (tx) => {
         const list = await lockRequestList(tx, id);
-        const offset = list && reminderFor(list, { today, requestedOn: firmDate(list.createdAt, zone) });
+        if (!list) return;
+        const since = firmDate(list.createdAt, zone);
+        const offset = dueReminder(list, requestReminders, { today, since });
         const missing = await countMissing(tx, id);
-        if (!list || offset === undefined || !missing) return;
+        if (offset === undefined || !missing) return;
         await updateRequestList(tx, id, { reminded: offset, remindedAt: now() });
         await emit(tx, documentsReminded({ list, actor: null }, missing));
       }),
   );
-}
-
-/**
- * The reminder that is due, in days after the due date: the latest one whose day has come and lies after the request, if it
- * wasn't sent yet.
- */
-function reminderFor(
-  { dueDate, reminded }: RequestListRow,
-  { today, requestedOn }: { today: DateText; requestedOn: DateText },
-): number | undefined {
-  return requestReminders
-    .filter((days) => addDays(dueDate, days) <= today && addDays(dueDate, days) > requestedOn)
-    .filter((days) => reminded === null || days > reminded)
-    .toSorted((a, b) => b - a)[0];
 }

@@ -37,7 +37,7 @@ function listsOf(client: Caller & { account: { clientId: number } }) {
 const subjectsTo = (address: string) => app.mailbox.emailsTo(address).map(({ subject }) => subject);
 
 describe('asking a client for documents', () => {
-  test('makes one list of twelve tasks and sends one email', async () => {
+  test('makes one list of twelve tasks and sends one email [2.340]', async () => {
     const client = await signedIn(app);
     await ask(client.account.clientId, { documents: twelve });
     const [list] = await client.call(requestListEndpoints.mine);
@@ -59,7 +59,7 @@ describe('asking a client for documents', () => {
     expect(await client.call(notificationEndpoints.list)).toEqual([]);
   });
 
-  test('counts what has been uploaded, until nothing is missing', async () => {
+  test('counts what has been uploaded, until nothing is missing [2.341]', async () => {
     const client = await signedIn(app);
     const { documents } = await ask(client.account.clientId);
     await uploaded(client, { taskId: documents[0]?.id ?? 0 });
@@ -100,7 +100,7 @@ describe('asking a client for documents', () => {
 });
 
 describe('a list that is withdrawn', () => {
-  test('keeps what has come, and can be restored', async () => {
+  test('keeps what has come, and can be restored [2.344]', async () => {
     const client = await signedIn(app);
     const { id, documents } = await ask(client.account.clientId);
     await uploaded(client, { taskId: documents[0]?.id ?? 0 });
@@ -137,7 +137,7 @@ describe('a reminder', () => {
 });
 
 describe('on schedule', () => {
-  test('reminders go out three days before the day, the day after it and a week after it, each once', async () => {
+  test('reminders go out three days before the day, the day after it and a week after it, each once [2.342]', async () => {
     await using freshApp = await testApp({ at: '2027-02-01T17:00:00Z' });
     const firm = await signedIn(freshApp, { as: 'owner' });
     const client = await signedIn(freshApp);
@@ -159,7 +159,7 @@ describe('on schedule', () => {
     expect(before).toBe(3);
   });
 
-  test('a list without reminders sends none', async () => {
+  test('a list without reminders sends none [2.342]', async () => {
     await using freshApp = await testApp({ at: '2027-02-09T17:00:00Z' });
     const firm = await signedIn(freshApp, { as: 'owner' });
     const client = await signedIn(freshApp);
@@ -172,7 +172,7 @@ describe('on schedule', () => {
 });
 
 describe('over all clients', () => {
-  test('lists are shown by what is missing, and one press reminds everyone who was not reminded today', async () => {
+  test('lists are shown by what is missing, and one press reminds everyone who was not reminded today [2.343]', async () => {
     await using freshApp = await testApp({ at: '2027-02-01T17:00:00Z' });
     const firm = await signedIn(freshApp, { as: 'owner' });
     const [early, late, done] = [

@@ -1,4 +1,4 @@
-import { day } from '#contract/durations.ts';
+import { fillIn } from '#contract/tasks/periods.ts';
 import type { NewRequestList } from '#contract/tasks/request-list-schemas.ts';
 import type { RequestListFilter } from '#contract/tasks/rules.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
@@ -7,6 +7,7 @@ import type { ActorId } from '#server/domain/audit.ts';
 import { notesColumns } from '#server/domain/client-keys/notes.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { emit } from '#server/domain/events.ts';
+import { remindedByHand, wasJustReminded } from '#server/jobs/reminders.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachByItself } from '#server/each-by-itself.ts';
 import { insertTasks } from '../store.ts';
@@ -37,18 +38,24 @@ export async function requestDocuments(
   if (fields.dueDate < (await site.today())) throw dueDateInPast();
   return db.transaction(async (tx) => {
     await requireActiveClient(tx, clientId);
+    const { dueDate } = fields;
     const common = { clientId, createdBy: actor, createdAt: now() };
     const list = await insertRequestList(tx, {
       ...fields,
-      ...(await notesColumns(tx, clientKeys, 'note of a request list', { clientId, notes: note })),
+      title: fillIn(fields.title, dueDate),
+      ...(await notesColumns(tx, clientKeys, 'note of a request list', {
+        clientId,
+        notes: fillIn(note, dueDate),
+      })),
       ...common,
     });
     if (!list) throw new ApiError('internal');
-    const { dueDate } = fields;
     await insertTasks(
       tx,
       documents.map((document) => ({
         ...document,
+        title: fillIn(document.title, dueDate),
+        description: fillIn(document.description, dueDate),
         ...common,
         kind: 'document-request' as const,
         priority: 'medium' as const,
@@ -62,17 +69,19 @@ export async function requestDocuments(
   });
 }
 
-/** Sends a reminder by hand. Throws a conflict if nothing is missing or a reminder went out within the last 24 hours. */
-export function remindOfRequest({ db, now }: Parts, actor: ActorId, id: number): Promise<void> {
+/** Sends a reminder by hand, which counts for the scheduled one. Throws a conflict if nothing is missing or a reminder went out within the last 24 hours. */
+export async function remindOfRequest({ db, now, site }: Parts, actor: ActorId, id: number): Promise<void> {
+  const today = await site.today();
   return db.transaction(async (tx) => {
     const list = await lockRequestList(tx, id);
     const missing = await countMissing(tx, id);
     if (!list || missing === undefined) throw new ApiError('not-found');
     if (missing === 0)
       throw new ApiError('conflict', { message: 'We have received every document on this list.' });
-    if (isRecent(list.remindedAt, now()))
+    const at = now();
+    if (wasJustReminded(list, at))
       throw new ApiError('conflict', { message: 'A reminder went out within the last day.' });
-    await updateRequestList(tx, id, { remindedAt: now() });
+    await updateRequestList(tx, id, { reminded: remindedByHand(list, today), remindedAt: at });
     await emit(tx, documentsReminded({ list, actor }, missing));
   });
 }
@@ -85,7 +94,7 @@ export async function remindOfAll(
 ): Promise<{ reminded: number; skipped: number }> {
   const today = await deps.site.today();
   const open = await listRequestLists(deps.db, viewer, { show, today });
-  const due = open.filter(({ list }) => !isRecent(list.remindedAt, deps.now()));
+  const due = open.filter(({ list }) => !wasJustReminded(list, deps.now()));
   let reminded = 0;
   await eachByItself(
     due,
@@ -108,8 +117,9 @@ export function withdrawRequest({ db, now }: Parts, actor: ActorId, id: number):
   return db.transaction(async (tx) => {
     const list = await lockRequestList(tx, id);
     if (!list) throw new ApiError('not-found');
-    await updateRequestList(tx, id, { withdrawnAt: now() });
-    await deleteOpenTasksOf(tx, id, now());
+    const at = now();
+    await updateRequestList(tx, id, { withdrawnAt: at });
+    await deleteOpenTasksOf(tx, id, at);
     await emit(tx, requestWithdrawn({ list, actor }));
   });
 }
@@ -131,8 +141,4 @@ export async function countMissing(
   id: number,
 ): Promise<number | undefined> {
   return (await findRequestList(db, id))?.documents.filter(({ sent }) => !sent).length;
-}
-
-function isRecent(remindedAt: Date | null, now: Date): boolean {
-  return remindedAt !== null && now.getTime() - remindedAt.getTime() < day;
 }

@@ -1,16 +1,16 @@
-import { and, asc, eq, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { RequestListFilter } from '#contract/tasks/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { rowsAfter } from '#server/db/paging.ts';
+import { endPage, listOrder } from '#server/db/paging.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { requestLists, tasks } from '#server/db/schema/tasks.ts';
 import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 
 export type RequestListRow = typeof requestLists.$inferSelect;
 /** A list with its client and its documents. */
-export type WholeRequestList = Awaited<ReturnType<typeof readLists>>[number];
+export type WholeRequestList = Awaited<ReturnType<typeof listRequestLists>>[number];
 
 interface ListQuery extends Paging {
   show: RequestListFilter;
@@ -18,39 +18,38 @@ interface ListQuery extends Paging {
 }
 
 /** Lists of the clients that the viewer has access to, by due date. Leaves out archived clients. */
-export function listRequestLists(db: Reader, viewer: Viewer, { show, today, limit, cursor }: ListQuery) {
-  return readLists(
+export async function listRequestLists(db: Reader, viewer: Viewer, query: ListQuery) {
+  const { show, today, limit, cursor } = query;
+  const rows = await readLists(
     db,
     [
       ne(clients.status, 'archived'),
       isAccessible(viewer, requestLists.clientId),
       isShown(show, today),
-      rowsAfter(requestLists, requestLists.dueDate, cursor, 'ascending'),
+      byDueDate.after(cursor),
     ],
     limit,
   );
+  return endPage(rows, query);
 }
 
 /** A client's request lists by due date. With `open`, only those with a missing document. */
-export function listsOfClient(
+export async function listsOfClient(
   db: Reader,
   clientId: number,
   { limit, cursor, open = false }: Paging & { open?: boolean } = {},
 ) {
-  return readLists(
+  const rows = await readLists(
     db,
-    [
-      eq(requestLists.clientId, clientId),
-      open ? hasMissingDocument : undefined,
-      rowsAfter(requestLists, requestLists.dueDate, cursor, 'ascending'),
-    ],
+    [eq(requestLists.clientId, clientId), open ? hasMissingDocument : undefined, byDueDate.after(cursor)],
     limit,
   );
+  return endPage(rows, { limit, cursor });
 }
 
 export async function findRequestList(db: Reader, id: number): Promise<WholeRequestList | undefined> {
-  const [row] = await readLists(db, [eq(requestLists.id, id)]);
-  return row;
+  const rows = await readLists(db, [eq(requestLists.id, id)]);
+  return endPage(rows, {})[0];
 }
 
 /** Ids of lists with reminders turned on, a missing document and a due date on or before `dueUntil`. */
@@ -110,11 +109,12 @@ export async function deleteOpenTasksOf(tx: Transaction, id: number, deletedAt: 
     .where(and(eq(tasks.requestListId, id), isNull(tasks.completedAt), isNull(tasks.deletedAt)));
 }
 
-export async function restoreTasksOf(tx: Transaction, id: number, deletedAt: Date): Promise<void> {
+/** Restores the tasks of a list that went with it or after it, and none that were deleted one by one before. */
+export async function restoreTasksOf(tx: Transaction, id: number, withdrawnAt: Date): Promise<void> {
   await tx
     .update(tasks)
     .set({ deletedAt: null, version: sql`${tasks.version} + 1` })
-    .where(and(eq(tasks.requestListId, id), isNotNull(tasks.deletedAt), eq(tasks.deletedAt, deletedAt)));
+    .where(and(eq(tasks.requestListId, id), gte(tasks.deletedAt, withdrawnAt)));
 }
 
 interface DocumentRow {
@@ -140,17 +140,23 @@ function isShown(show: RequestListFilter, today: DateText): SQL | undefined {
   return and(hasMissingDocument, sql`${requestLists.dueDate} < ${today}`);
 }
 
+const byDueDate = listOrder([requestLists.dueDate, requestLists.id], 'ascending');
+
 function readLists(db: Reader, conditions: (SQL | undefined)[], limit?: number) {
   const query = db
     .select({
       list: requestLists,
       client: { id: clients.id, name: clients.name, status: clients.status },
       documents: documentsOf,
+      keyset: byDueDate.keyset,
     })
     .from(requestLists)
     .innerJoin(clients, eq(clients.id, requestLists.clientId))
     .where(and(isNull(requestLists.withdrawnAt), ...conditions))
-    .orderBy(asc(requestLists.dueDate), asc(requestLists.id))
+    .orderBy(...byDueDate.by)
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);
 }
+
+/** For the check of who has access. */
+export const clientOfRequestList = (id: SQL) => sql`select client_id from ${requestLists} where id = ${id}`;

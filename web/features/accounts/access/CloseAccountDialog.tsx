@@ -33,9 +33,10 @@ export function CloseAccountDialog({ username, trigger, successors, onClose }: C
         defaultValues={{ reason: '' }}
         submitLabel="Close account"
         pendingLabel="Closing"
-        onSubmit={async ({ reason }) => {
+        clearOnSuccess
+        onSubmit={async ({ reason }, _form, leave) => {
           await onClose({ reason, ...(successor !== '' && { successorId: Number(successor) }) });
-          setOpen(false);
+          leave(() => setOpen(false));
         }}
         explain={(error) => formErrorOf(error, 'The account was not closed. Please try again.')}
         failureTitle="Not closed"

@@ -1,14 +1,17 @@
 import { X } from 'lucide';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type * as z from 'zod';
 import { positionNames, positionRights } from '#contract/accounts/access/rules.ts';
 import { type StaffMember, staffChange, staffInvitationForm } from '#contract/accounts/access/schemas.ts';
 import { type Position, positions } from '#contract/accounts/rules.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
+import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { staffQuery } from './queries.ts';
 import type { BoundChoice, BoundField } from '#web/ui/form/typed-form.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
@@ -37,6 +40,7 @@ export function InviteStaffDialog(
   },
 ) {
   const [open, setOpen] = useState(false);
+  const foundClients = useFoundClients();
   return (
     <Dialog
       title="Invite someone to your staff"
@@ -51,9 +55,10 @@ export function InviteStaffDialog(
         defaultValues={{ email: '', position: 'bookkeeper', clientIds: null }}
         submitLabel="Send invitation"
         pendingLabel="Sending"
-        onSubmit={async (form) => {
+        clearOnSuccess
+        onSubmit={async (form, _form, leave) => {
           await props.onSubmit(form);
-          setOpen(false);
+          leave(() => setOpen(false));
         }}
         explain={(error) => formErrorOf(error, 'The invitation was not sent. Please try again.')}
       >
@@ -65,6 +70,7 @@ export function InviteStaffDialog(
               role={form.field('position')}
               clients={form.choice('clientIds')}
               initialClients={[]}
+              {...foundClients}
               clientChoice={props.clientChoice}
             />
           </>
@@ -78,11 +84,13 @@ export function InviteStaffDialog(
 export function ChangeStaffDialog(
   props: StaffDialogProps & {
     member: StaffMember;
-    onSubmit: (form: z.output<typeof staffChange>) => Promise<unknown>;
+    onSubmit: (form: z.output<typeof staffChange> & { version: number }) => Promise<unknown>;
   },
 ) {
-  const { username, position, clients } = props.member;
+  const { id: memberId, username } = props.member;
   const [open, setOpen] = useState(false);
+  const foundClients = useFoundClients();
+  const queryClient = useQueryClient();
   return (
     <Dialog
       title={`Change the access of ${username}`}
@@ -91,31 +99,52 @@ export function ChangeStaffDialog(
       onOpenChange={setOpen}
       trigger={props.trigger}
     >
-      <Form<AccessForm, z.output<typeof staffChange>>
+      <EditForm<StaffMember, AccessForm, z.output<typeof staffChange>>
         label={`Access of ${username}`}
         schema={staffChange}
-        defaultValues={{ position, clientIds: clients && clients.map(({ id }) => id) }}
+        row={props.member}
+        valuesOf={({ position, clients }) => ({
+          position,
+          clientIds: clients && clients.map(({ id }) => id),
+        })}
+        newest={(error) =>
+          afterConflict(error, async () => {
+            const { members } = await queryClient.fetchQuery({ ...staffQuery, staleTime: 0 });
+            return members.find(({ id }) => id === memberId);
+          })
+        }
+        labels={{ position: 'Role', clientIds: 'Clients' }}
+        textOf={textOf}
         submitLabel="Save"
         pendingLabel="Saving"
-        onSubmit={async (form) => {
-          await props.onSubmit(form);
-          setOpen(false);
+        onSubmit={async (form, { version }, leave) => {
+          await props.onSubmit({ ...form, version });
+          leave(() => setOpen(false));
         }}
         explain={(error) => formErrorOf(error, 'Nothing was changed. Please try again.')}
         failureTitle="Not changed"
       >
-        {(form) => (
+        {(form, { clients }) => (
           <AccessFields
             position={form.watch('position')}
             role={form.field('position')}
             clients={form.choice('clientIds')}
             initialClients={clients ?? []}
+            {...foundClients}
             clientChoice={props.clientChoice}
           />
         )}
-      </Form>
+      </EditForm>
     </Dialog>
   );
+}
+
+/** Their clients are counted: their names may be many. */
+function textOf(name: string, value: unknown): string | undefined {
+  if (name === 'position')
+    return positions.map((at) => at === value && positionNames[at]).find(Boolean) || undefined;
+  if (!Array.isArray(value)) return 'All clients';
+  return value.length === 1 ? '1 client' : `${value.length} clients`;
 }
 
 interface AccessFieldsProps {
@@ -124,7 +153,15 @@ interface AccessFieldsProps {
   clients: BoundChoice<number[] | null>;
   /** The clients that the person has access to so far. */
   initialClients: readonly NamedClient[];
+  /** The names of the clients that were found in this dialog, by id. */
+  found: ReadonlyMap<number, string>;
+  onFound: (client: NamedClient) => void;
   clientChoice: ClientChoice;
+}
+
+function useFoundClients() {
+  const [found, setFound] = useState<ReadonlyMap<number, string>>(new Map());
+  return { found, onFound: ({ id, name }: NamedClient) => setFound(new Map([...found, [id, name]])) };
 }
 
 const clientScopes = [
@@ -132,9 +169,17 @@ const clientScopes = [
   { value: 'some', label: 'Only the clients chosen below' },
 ];
 
-function AccessFields({ position, role, clients, initialClients, clientChoice }: AccessFieldsProps) {
+function AccessFields({
+  position,
+  role,
+  clients,
+  initialClients,
+  found,
+  onFound,
+  clientChoice,
+}: AccessFieldsProps) {
   const { value: ids, onValueChange: setIds, error } = clients;
-  const [names, setNames] = useState(new Map(initialClients.map(({ id, name }) => [id, name])));
+  const nameOf = (id: number) => found.get(id) ?? initialClients.find((client) => client.id === id)?.name;
   return (
     <>
       <Select
@@ -161,11 +206,11 @@ function AccessFields({ position, role, clients, initialClients, clientChoice }:
             >
               {ids.map((id) => (
                 <li key={id} className="flex items-center justify-between gap-3 py-1 pr-1 pl-3">
-                  <span className="min-w-0 wrap-anywhere">{names.get(id)}</span>
+                  <span className="min-w-0 wrap-anywhere">{nameOf(id)}</span>
                   <IconButton
                     icon={X}
                     size="admin"
-                    label={`Remove ${names.get(id) ?? 'this client'}`}
+                    label={`Remove ${nameOf(id) ?? 'this client'}`}
                     onClick={() => setIds(ids.filter((clientId) => clientId !== id))}
                   />
                 </li>
@@ -177,7 +222,7 @@ function AccessFields({ position, role, clients, initialClients, clientChoice }:
             {clientChoice(
               (client) => {
                 if (!client || ids.includes(client.id)) return;
-                setNames(new Map([...names, [client.id, client.name]]));
+                onFound(client);
                 setIds([...ids, client.id]);
               },
               position === 'owner' ? undefined : error,

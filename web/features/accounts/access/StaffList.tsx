@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
+import { WithdrawInvitation } from '#web/ui/layout/WithdrawInvitation.tsx';
 import { CloseOrReopen } from './CloseOrReopen.tsx';
 import { ChangeStaffDialog, type ClientChoice } from './StaffForm.tsx';
 import { useAccess } from './use-access.ts';
@@ -143,19 +144,7 @@ function InvitationRow({ invitation }: { invitation: StaffInvitation }) {
           {expired ? 'The link expired on' : 'The link works until'} {longDate(expiresAt.slice(0, 10))}
         </p>
       </div>
-      <AlertDialog
-        trigger={
-          <Button variant="destructive" aria-label={`Withdraw the invitation to ${email}`}>
-            Withdraw
-          </Button>
-        }
-        title="Withdraw this invitation?"
-        description={`The link that went to ${email} will no longer work.`}
-        confirmLabel="Withdraw invitation"
-        pendingLabel="Withdrawing"
-        destructive
-        onConfirm={() => withdraw.mutateAsync(invitation)}
-      />
+      <WithdrawInvitation email={email} onConfirm={() => withdraw.mutateAsync(invitation)} />
     </li>
   );
 }

@@ -65,7 +65,7 @@ export function useAccess() {
       await call(accessEndpoints.close, { ...withId(person), body });
       await succeed('Account closed', `${person.username} can no longer sign in.`);
     },
-    change: async (person: Person, body: z.output<typeof staffChange>) => {
+    change: async (person: Person, body: z.output<typeof staffChange> & { version: number }) => {
       await call(staffEndpoints.change, { ...withId(person), body });
       await succeed('Access changed', `Takes effect for ${person.username} right away.`);
     },

@@ -2,7 +2,7 @@ import { addPasskeyForm } from '#contract/accounts/passkeys.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { PasswordInput } from '#web/ui/form/passwords/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx';
@@ -11,7 +11,7 @@ import { addPasskey, passkeyFailure, supportsPasskeys } from './ceremony.ts';
 
 /** Adds a passkey: asks for its name and the password, then for the browser's own prompt. */
 export function AddPasskey() {
-  const { open, changeOpen, codes, setCodes, refresh } = useRecoveryCodesDialog();
+  const { open, changeOpen, close, codes, setCodes, reminded, refresh } = useRecoveryCodesDialog();
   if (!supportsPasskeys())
     return <p className="text-ink-2">This browser can’t create passkeys at this address.</p>;
   return (
@@ -23,7 +23,7 @@ export function AddPasskey() {
       onOpenChange={changeOpen}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} doneLabel="I saved them" onDone={() => changeOpen(false)} />
+        <RecoveryCodes codes={codes} doneLabel="I saved them" onDone={close} reminded={reminded} />
       ) : (
         <Form
           label="Add a passkey"

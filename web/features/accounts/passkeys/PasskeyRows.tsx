@@ -78,9 +78,9 @@ function RenameDialog({ passkey: { id, name } }: { passkey: Passkey }) {
         submitLabel="Save"
         pendingLabel="Saving"
         guarded={false}
-        onSubmit={async (body) => {
+        onSubmit={async (body, _form, leave) => {
           await call(passkeyEndpoints.rename, { params: { id: String(id) }, body });
-          setOpen(false);
+          leave(() => setOpen(false));
           await refresh('The passkey was renamed.');
         }}
         explain={(error) => formErrorOf(error, 'Nothing was changed. Please try again.')}

@@ -16,7 +16,7 @@ import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { NewPasswordFields } from '#web/ui/form/passwords/NewPasswordFields.tsx';
 import { passwordChanged } from './password-changed.ts';
 
 /** Sets a new password with the token in the hash of the emailed link. Opening the page alone changes nothing. */
@@ -96,16 +96,11 @@ function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
           <>
             {/* Password managers save a password with its username. */}
             <input type="text" autoComplete="username" value={username} readOnly hidden />
-            <PasswordInput
-              label="New password"
-              autoComplete="new-password"
+            <NewPasswordFields
+              replaces
               minCharacters={minCharacters}
-              {...form.field('password')}
-            />
-            <PasswordInput
-              label="Confirm new password"
-              autoComplete="new-password"
-              {...form.field('confirmPassword')}
+              password={form.field('password')}
+              confirmPassword={form.field('confirmPassword')}
             />
           </>
         )}

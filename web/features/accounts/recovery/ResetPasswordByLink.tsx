@@ -3,7 +3,7 @@ import { resetPasswordByLink } from '#contract/accounts/forms.ts';
 import { answerId } from '#contract/forms/answer.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { PasswordInput } from '#web/ui/form/passwords/PasswordInput.tsx';
 import { LinkInput } from '#web/ui/form/TextInput.tsx';
 import { passwordChanged } from './password-changed.ts';
 import { PasswordChanged } from './ResetPassword.tsx';

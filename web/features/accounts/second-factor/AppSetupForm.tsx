@@ -4,6 +4,7 @@ import { secondFactorForm } from '#contract/accounts/forms.ts';
 import type { AppSetup } from '#contract/accounts/second-factor.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
@@ -22,6 +23,10 @@ export function AppSetupForm({ setup, onConfirmed }: AppSetupFormProps) {
   useLayoutEffect(() => element.current?.focus(), []);
   return (
     <div className="flex flex-col gap-5">
+      {/* Where the app is on this device, its camera cannot scan the code. */}
+      <Button className="hidden self-start pointer-coarse:inline-flex" render={<a href={setup.uri} />}>
+        Open in my authenticator app
+      </Button>
       <div
         ref={element}
         tabIndex={-1}

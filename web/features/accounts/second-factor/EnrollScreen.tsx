@@ -4,7 +4,7 @@ import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoint
 import type { User } from '#contract/accounts/schemas.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useFirm } from '#web/api/site.ts';
+import { useFirm, useSite } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -17,6 +17,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 /** Replaces the page until the user has set up two-step sign-in. The URL stays, so that the page appears afterwards. */
 export function EnrollScreen({ user }: { user: User }) {
   const firm = useFirm();
+  const { published } = useSite().frame;
   const setCurrentUser = useSetCurrentUser();
   const [codes, setCodes] = useState<string[] | null>(null);
   const begin = useMutation({ mutationFn: () => call(secondFactorEndpoints.beginApp, { body: {} }) });
@@ -88,7 +89,10 @@ export function EnrollScreen({ user }: { user: User }) {
           </>
         )}
       </div>
-      <p className="text-ink-2">No smartphone? Call us at {firm.phone}, and we’ll find another way.</p>
+      {/* Staff who set the firm up would read the sample's number. */}
+      {(published || user.role === 'client') && (
+        <p className="text-ink-2">No smartphone? Call us at {firm.phone}, and we’ll find another way.</p>
+      )}
     </main>
   );
 }

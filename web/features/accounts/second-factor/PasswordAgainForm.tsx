@@ -3,7 +3,7 @@ import { passwordAgain } from '#contract/accounts/second-factor.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import type { FormError } from '#web/ui/form/errors/form-error.ts';
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { PasswordInput } from '#web/ui/form/passwords/PasswordInput.tsx';
 
 interface PasswordAgainFormProps {
   /** Label of the password field. */

@@ -1,15 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
   doneLabel: string;
   onDone: () => void;
+  /** Someone tried to close them by another way. */
+  reminded?: boolean;
 }
 
 /** Shows recovery codes, the only time they are readable, with buttons to print and copy them. */
-export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, doneLabel, onDone, reminded = false }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Before the browser paints: otherwise the dialog would take the focus that the removed button has lost.
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -29,6 +32,11 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
           </li>
         ))}
       </ol>
+      {reminded && (
+        <Alert tone="red" title="Not closed">
+          Once you have printed or copied the codes, press “{doneLabel}”.
+        </Alert>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onDone}>{doneLabel}</Button>
         <Button variant="secondary" onClick={() => window.print()}>

@@ -33,9 +33,10 @@ export function ResetSecondFactorDialog({ id, username }: { id: number; username
         defaultValues={{ reason: '' }}
         submitLabel="Reset"
         pendingLabel="Resetting"
-        onSubmit={async (body) => {
+        clearOnSuccess
+        onSubmit={async (body, _form, leave) => {
           await call(secondFactorEndpoints.reset, { params: { id: String(id) }, body });
-          setOpen(false);
+          leave(() => setOpen(false));
           const description = `${username} can sign in with the password again.`;
           show({ title: 'Two-step sign-in reset', description, tone: 'success' });
           await refreshClients();

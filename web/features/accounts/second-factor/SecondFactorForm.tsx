@@ -13,6 +13,7 @@ import { ButtonOrLink } from '#web/ui/ButtonOrLink.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { supportsPasskeys } from '../passkeys/ceremony.ts';
 import { PasskeyStep } from '../passkeys/PasskeyStep.tsx';
@@ -153,11 +154,17 @@ interface CodeFormProps {
   startOver: ReactNode;
 }
 
+function codesLeft(count: number): string {
+  const left = count === 1 ? '1 recovery code' : `${count === 0 ? 'no' : count} recovery codes`;
+  return `You have ${left} left. You can create new ones on your Security page.`;
+}
+
 /** One field for the code. It replaces the form that had the focus, so it takes the focus. */
 function CodeForm({ method, remember, at, onSignedIn, children, startOver }: CodeFormProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   useEffect(() => wrapper.current?.querySelector('input')?.focus(), []);
   const { label, description } = fieldLabels[method];
+  const { show } = useToasts();
   return (
     <div ref={wrapper}>
       <Form
@@ -167,9 +174,14 @@ function CodeForm({ method, remember, at, onSignedIn, children, startOver }: Cod
         submitLabel="Continue"
         pendingLabel="Checking"
         guarded={false}
-        onSubmit={async (body) =>
-          onSignedIn(await call(secondFactorEndpoints.finish, { body: { ...body, remember } }))
-        }
+        onSubmit={async (body) => {
+          const { recoveryCodesLeft, ...user } = await call(secondFactorEndpoints.finish, {
+            body: { ...body, remember },
+          });
+          onSignedIn(user);
+          if (recoveryCodesLeft !== undefined)
+            show({ title: 'Recovery code used', description: codesLeft(recoveryCodesLeft) });
+        }}
         explain={(error) => formErrorOf(error, 'The code could not be checked. Please try again.')}
         failureTitle="Not signed in"
         post={

@@ -21,15 +21,17 @@ interface ChangeProps extends TriggerProps {
 
 /** Sets up an authenticator app: asks for the password and a code from the app; the first factor comes with recovery codes. */
 export function AppDialog({ trigger, onChanged }: ChangeProps) {
-  const { open, codes, setCodes, refresh, ...dialog } = useRecoveryCodesDialog(onChanged);
+  const { open, close, codes, setCodes, reminded, refresh, ...dialog } = useRecoveryCodesDialog(onChanged);
   const [setup, setSetup] = useState<AppSetup | null>(null);
   const changeOpen = (next: boolean) => {
     dialog.changeOpen(next);
     if (!next) setSetup(null);
   };
   const confirmed = async (recoveryCodes: string[] | null) => {
-    if (recoveryCodes) setCodes(recoveryCodes);
-    else {
+    if (recoveryCodes) {
+      setCodes(recoveryCodes);
+      setSetup(null);
+    } else {
       changeOpen(false);
       await refresh('The new app is set up. The old one no longer works.');
     }
@@ -37,7 +39,7 @@ export function AppDialog({ trigger, onChanged }: ChangeProps) {
   return (
     <Dialog title="Set up an authenticator app" trigger={trigger} open={open} onOpenChange={changeOpen}>
       {codes ? (
-        <RecoveryCodes codes={codes} doneLabel="I saved them" onDone={() => changeOpen(false)} />
+        <RecoveryCodes codes={codes} doneLabel="I saved them" onDone={close} reminded={reminded} />
       ) : setup ? (
         <AppSetupForm setup={setup} onConfirmed={(recoveryCodes) => void confirmed(recoveryCodes)} />
       ) : (
@@ -52,7 +54,7 @@ export function AppDialog({ trigger, onChanged }: ChangeProps) {
 
 /** Replaces the recovery codes with ten new ones. */
 export function RecoveryCodesDialog({ trigger }: TriggerProps) {
-  const { open, changeOpen, codes, setCodes } = useRecoveryCodesDialog();
+  const { open, changeOpen, close, codes, setCodes, reminded } = useRecoveryCodesDialog();
   return (
     <Dialog
       title="New recovery codes"
@@ -62,7 +64,7 @@ export function RecoveryCodesDialog({ trigger }: TriggerProps) {
       onOpenChange={changeOpen}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} doneLabel="I saved them" onDone={() => changeOpen(false)} />
+        <RecoveryCodes codes={codes} doneLabel="I saved them" onDone={close} reminded={reminded} />
       ) : (
         <PasswordAgainForm
           submitLabel="Create new codes"

@@ -33,7 +33,7 @@ test.each([
   ['by its button', () => warning.getByRole('button', { name: 'Stay signed in' }).click()],
   ['by Escape', () => userEvent.keyboard('{Escape}')],
 ])(
-  'A warning appears two minutes before the end; staying signed in %s keeps what was typed',
+  'A warning appears two minutes before the end; staying signed in %s keeps what was typed [6.36]',
   async (_, stay) => {
     await idle();
     const before = server.received(accountEndpoints.current).length;

@@ -65,7 +65,7 @@ test('The password is enough to continue: what was typed is sent again', async (
   expect(reasonsSent()).toEqual([reason, reason]);
 });
 
-test('Where a second factor is due, it is the second step', async () => {
+test('Where a second factor is due, it is the second step [6.37]', async () => {
   await sendAfterSessionEnd();
   server.answer(accountEndpoints.login, { secondFactor: ['totp', 'recovery'] });
   server.answer(secondFactorEndpoints.finish, () => acceptSignIn());
@@ -75,6 +75,26 @@ test('Where a second factor is due, it is the second step', async () => {
   await prompt.getByRole('button', { name: 'Continue' }).click();
   await expect(toast('Account closed')).toBeSeen();
 });
+
+test.each([
+  [9, 'You have 9 recovery codes left.'],
+  [1, 'You have 1 recovery code left.'],
+  [0, 'You have no recovery codes left.'],
+])(
+  'A recovery code that leaves %i says so, and where to get new ones [2.972]',
+  async (recoveryCodesLeft, left) => {
+    await sendAfterSessionEnd();
+    server.answer(accountEndpoints.login, { secondFactor: ['recovery'] });
+    server.answer(secondFactorEndpoints.finish, () => ({ ...acceptSignIn(), recoveryCodesLeft }));
+    await password.fill('the password');
+    await prompt.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await prompt.getByLabelText('Recovery code').fill('7hk2m-qx94c');
+    await prompt.getByRole('button', { name: 'Continue' }).click();
+    await expect(toast('Recovery code used')).toRead(
+      new RegExp(`${left} You can create new ones on your Security page\\.`),
+    );
+  },
+);
 
 test('A wrong password says so at the field, and the page stays as it was', async () => {
   await sendAfterSessionEnd();
@@ -103,7 +123,7 @@ describe('Signing in in another tab', () => {
     expect(reasonsSent()).toEqual([reason, reason]);
   });
 
-  test('as someone else shows nothing of the previous user here, and sends nothing', async () => {
+  test('as someone else shows nothing of the previous user here, and sends nothing [6.37]', async () => {
     acceptSignIn({ ...owner, id: 2, username: 'mara' });
     announceSignIn();
     await expect(prompt).toBeGone();

@@ -36,7 +36,7 @@ test('the server is asked only when a warning might be due', async () => {
   expect(fetchSecondsLeft).toHaveBeenCalledTimes(1);
 });
 
-test('activity anywhere postpones the warning, or removes it', async () => {
+test('activity anywhere postpones the warning, or removes it [6.36]', async () => {
   await advance(20 * minute);
   endsAt = Date.now() + 30 * minute;
   await advance(27 * minute);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { asPhoneNumber } from '#contract/phone-number.ts';
 import { firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { type BookingMove, bookingMove } from '#contract/bookings/firm-schemas.ts';
 import { meetingLabels } from '#contract/bookings/meetings.ts';
@@ -50,13 +51,13 @@ export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
       submitLabel={keepsTime ? 'Change meeting type' : 'Move to this time'}
       pendingLabel={keepsTime ? 'Changing' : 'Moving'}
       failureTitle={keepsTime ? 'Not changed' : 'Not moved'}
-      onSubmit={async (body) => {
+      onSubmit={async (body, _form, leave) => {
         resetMissing();
         const params = { id: String(booking.id) };
         const moved = await call(firmBookingEndpoints.move, { params, body: { ...body, version } });
         updateCached(moved);
         refreshSlots();
-        onMoved(moved);
+        leave(() => onMoved(moved));
         const when = `${fullDate(moved.date)}, ${moved.time}, ${meetingLabels[moved.meetingType].toLowerCase()}.`;
         show({
           title: keepsTime ? 'Booking changed' : 'Booking moved',
@@ -117,7 +118,11 @@ export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
 /** The schema of a move that changes something. */
 function moveSchemaOf({ date, time, meetingType, phone }: Booking) {
   const isSame = (move: BookingMove) =>
-    move.date === date && move.time === time && move.meetingType === meetingType && move.phone === phone;
+    move.date === date &&
+    move.time === time &&
+    move.meetingType === meetingType &&
+    // The number of an older booking is as it was typed; the schema writes it as it is stored today.
+    move.phone === asPhoneNumber(phone);
   return bookingMove.refine((move) => !isSame(move), {
     path: ['meetingType'],
     error: 'Please choose another way to meet, or another time',

@@ -79,14 +79,15 @@ function LoadedForm(props: NewBookingFormProps & { offeredTypes: readonly Meetin
       submitLabel="Book this time"
       pendingLabel="Booking"
       failureTitle="Not booked"
-      onSubmit={async (body) => {
+      clearOnSuccess
+      onSubmit={async (body, _form, leave) => {
         resetMissing();
         // The link may have been typed before another type of meeting was chosen.
         const eventLink = body.meetingType === 'video' ? body.eventLink : '';
         const booking = await call(firmBookingEndpoints.create, { body: { ...body, eventLink } });
         updateCached(booking);
         refreshSlots();
-        onBooked();
+        leave(onBooked);
         const when = `${booking.name}, ${fullDate(booking.date)}, ${booking.time}.`;
         show({
           title: 'Booking made',

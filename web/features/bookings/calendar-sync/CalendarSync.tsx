@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConnectedCalendar } from '#contract/bookings/calendar-sync.ts';
 import { calendarSyncEndpoints } from '#contract/bookings/endpoints.ts';
-import { dateTimeText } from '#contract/date-times.ts';
+import { grouped } from '#contract/numbers.ts';
 import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -51,21 +52,87 @@ function HowItWorks() {
   );
 }
 
-function SyncStatus({ calendar: { problem, syncedAt, nextSyncAt } }: { calendar: ConnectedCalendar }) {
-  const lastSyncText = syncedAt === null ? 'Never synced.' : `Last synced ${dateTimeText(syncedAt)}.`;
-  if (problem !== null)
-    return (
-      <Alert tone="orange" title="The last sync failed">
-        {problem} {lastSyncText} We’ll try again by {dateTimeText(nextSyncAt)}. Until then, the busy times we
-        already have stay blocked.
-      </Alert>
-    );
-  if (syncedAt === null)
-    return <Alert tone="blue" title="Connected. The first sync begins within a minute." />;
+function SyncStatus({ calendar }: { calendar: ConnectedCalendar }) {
+  const times = useFirmTimes();
+  const { problem, syncedAt, nextSyncAt, syncing, progress, unreadable } = calendar;
+  const lastSyncText = syncedAt === null ? 'Never synced.' : `Last synced ${times.dateTime(syncedAt)}.`;
   return (
-    <Alert tone="green" title="Your calendar is synced">
-      {lastSyncText}
+    <div className="flex flex-col items-start gap-3">
+      {/* Told to a screen reader when it changes, as after Sync now. */}
+      <div role="status" className="w-full">
+        {progress || syncing ? (
+          <Alert tone="blue" title={progress ? progressText(progress) : 'Syncing your calendar.'}>
+            {progress &&
+              !syncing &&
+              'Your calendar server is slow, so we go on within a minute. Your bookings are in your calendar already.'}
+          </Alert>
+        ) : problem !== null ? (
+          <Alert tone="orange" title="The last sync failed">
+            {problem} {lastSyncText} We’ll try again by {times.dateTime(nextSyncAt)}. Until then, the busy
+            times we already have stay blocked.
+          </Alert>
+        ) : syncedAt === null ? (
+          <Alert tone="blue" title="Connected. The first sync begins within a minute." />
+        ) : (
+          <Alert tone="green" title="Your calendar is synced">
+            {lastSyncText}
+          </Alert>
+        )}
+      </div>
+      {unreadable.count > 0 && <UnreadableEvents unreadable={unreadable} />}
+      <SyncNow isSyncing={syncing} />
+    </div>
+  );
+}
+
+function progressText({ read, total }: { read: number; total: number }): string {
+  return `${grouped(read)} of ${grouped(total)} events read.`;
+}
+
+/** How many events block too little or too much, when they are, and what to do about them. */
+function UnreadableEvents({ unreadable: { count, times } }: { unreadable: ConnectedCalendar['unreadable'] }) {
+  const { dateTime } = useFirmTimes();
+  return (
+    <Alert
+      tone="yellow"
+      title={count === 1 ? '1 event could not be read' : `${grouped(count)} events could not be read`}
+    >
+      The times we could make out are blocked, but some may be missing. Open the event in your calendar
+      program and save it with a simpler repeat, or block the time here under Booking rules.
+      {times.length > 0 && ` Look at ${times.map((time) => dateTime(time)).join('; ')}.`}
     </Alert>
+  );
+}
+
+function SyncNow({ isSyncing }: { isSyncing: boolean }) {
+  const queryClient = useQueryClient();
+  const sync = useMutation({
+    mutationFn: async () => {
+      const synced = call(calendarSyncEndpoints.sync, {});
+      // It has begun by the time this is read, so that the progress is shown from now on.
+      void queryClient.invalidateQueries({ queryKey: calendarSyncQuery.queryKey });
+      const result = await synced;
+      // One that is still being read may be older.
+      await queryClient.cancelQueries({ queryKey: calendarSyncQuery.queryKey });
+      queryClient.setQueryData(calendarSyncQuery.queryKey, result);
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        pending={sync.isPending || isSyncing}
+        pendingLabel="Syncing"
+        onClick={() => sync.mutate()}
+      >
+        Sync now
+      </Button>
+      {sync.error && (
+        <p role="alert" className="text-red-text">
+          {errorText(sync.error, 'The sync could not be started. Please try again.')}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -9,9 +9,11 @@ import { errorText, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { PasswordInput } from '#web/ui/form/passwords/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 import { calendarSyncQuery } from './queries.ts';
 
 /** The password may be empty, which keeps the saved one. */
@@ -31,6 +33,8 @@ export function ConnectionForm({ calendar }: { calendar: ConnectedCalendar | nul
         address: calendar?.address ?? '',
         username: calendar?.username ?? '',
         password: '',
+        blocksUnanswered: calendar?.blocksUnanswered ?? false,
+        blocksTentative: calendar?.blocksTentative ?? true,
       }}
       submitLabel={calendar ? 'Save connection' : 'Connect calendar'}
       pendingLabel="Connecting"
@@ -63,10 +67,48 @@ export function ConnectionForm({ calendar }: { calendar: ConnectedCalendar | nul
             autoComplete="new-password"
             {...form.field('password')}
           />
+          {calendar && form.watch('address').trim() !== calendar.address && (
+            <p className="text-ink-2">
+              The events that are in your present calendar stay there. Delete them there once the new one
+              works.
+            </p>
+          )}
+          <fieldset className="flex flex-col gap-3">
+            <legend className="mb-2 font-strong">Also block time for</legend>
+            <Choice
+              label="Invitations I haven’t answered"
+              description="Anyone can send these. Declined invitations never block time."
+              choice={form.choice('blocksUnanswered')}
+            />
+            <Choice
+              label="Tentative events, and invitations I answered with maybe"
+              choice={form.choice('blocksTentative')}
+            />
+          </fieldset>
           <TestConnection getValues={() => form.getValues()} />
         </>
       )}
     </Form>
+  );
+}
+
+function Choice({
+  label,
+  description,
+  choice: { name, value, onValueChange },
+}: {
+  label: string;
+  description?: string;
+  choice: BoundChoice<boolean | undefined>;
+}) {
+  return (
+    <Checkbox
+      label={label}
+      description={description}
+      name={name}
+      checked={value ?? false}
+      onCheckedChange={onValueChange}
+    />
   );
 }
 

@@ -1,15 +1,13 @@
 import { CalendarPlus } from 'lucide';
 import { meetingLabels } from '#contract/bookings/meetings.ts';
 import type { BookingReceived } from '#contract/bookings/schemas.ts';
-import { fullDate } from '#contract/dates.ts';
-import { zoneName } from '#contract/zones.ts';
 import { useFirmZone, useServiceTitle } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';
 import { HeldForYou } from './HeldForYou.tsx';
-import { visitorTime } from '#contract/bookings/visitor-time.ts';
 import { visitorZone } from '../slots/visitor-zone.ts';
+import { confirmedTime } from './confirmed-time.ts';
 import { saveCalendarFile } from '../save-calendar-file.ts';
 
 /** Confirms a booking request: what was requested, what happens next, and a file for the visitor's calendar. */
@@ -23,22 +21,17 @@ export function BookingConfirmation({
   const serviceTitle = useServiceTitle();
   const zone = useFirmZone();
   const { calendarFile } = booking;
-  const [weekday = '', monthDay = '', year = ''] = fullDate(booking.date).split(', ');
-  const [month = '', day = ''] = monthDay.split(' ');
-  const localTime = visitorTime(booking.startsAt, zone, visitorZone());
+  const shown = confirmedTime(booking, zone, visitorZone());
   return (
     // On a phone it scrolls to below the toast, which would cover the date.
     <div ref={takeFocus} tabIndex={-1} className="outline-none max-sm:scroll-mt-28">
       <ConfirmationCard
         title="Your request has been received"
-        over={weekday}
-        numeral={day}
-        under={`${month} ${year}`}
+        over={shown.weekday}
+        numeral={shown.day}
+        under={shown.monthAndYear}
         facts={[
-          {
-            term: 'Time',
-            detail: `${booking.time} ${zoneName(zone)}${localTime ? `, ${localTime} your time` : ''}`,
-          },
+          { term: 'Time', detail: shown.time },
           { term: 'Meeting', detail: meetingLabels[booking.meetingType] },
           { term: 'Service', detail: serviceTitle(booking.service) },
           { term: 'Name', detail: booking.name },
@@ -49,13 +42,15 @@ export function BookingConfirmation({
       >
         <HeldForYou meetingType={booking.meetingType} />
         <div className="flex flex-wrap gap-3">
-          <Button onClick={onAnother}>Book Another Appointment</Button>
           {calendarFile && (
-            <Button variant="secondary" onClick={() => saveCalendarFile(calendarFile)}>
+            <Button onClick={() => saveCalendarFile(calendarFile)}>
               <Icon of={CalendarPlus} />
               Add to calendar
             </Button>
           )}
+          <Button variant="secondary" onClick={onAnother}>
+            Book Another Appointment
+          </Button>
         </div>
       </ConfirmationCard>
     </div>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { meetingWaysText } from '#contract/bookings/meetings.ts';
-import { fullDate } from '#contract/dates.ts';
 import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas.ts';
-import { zoneName } from '#contract/zones.ts';
 import { useFirm, useFirmZone, useServiceTitle } from '#web/api/site.ts';
 import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';
-import { visitorTime } from '#contract/bookings/visitor-time.ts';
 import { visitorZone } from '../slots/visitor-zone.ts';
+import { confirmedTime } from './confirmed-time.ts';
 
 interface BookingConfirmationCardProps {
   booking: SelfServiceBooking;
@@ -19,20 +17,15 @@ export function BookingConfirmationCard({ booking, children }: BookingConfirmati
   const serviceTitle = useServiceTitle();
   const zone = useFirmZone();
   const { addressLines } = useFirm();
-  const [weekday = '', monthDay = '', year = ''] = fullDate(booking.date).split(', ');
-  const [month = '', day = ''] = monthDay.split(' ');
-  const localTime = visitorTime(booking.startsAt, zone, visitorZone());
+  const shown = confirmedTime(booking, zone, visitorZone());
   return (
     <ConfirmationCard
       title={titleOf(booking)}
-      over={weekday}
-      numeral={day}
-      under={`${month} ${year}`}
+      over={shown.weekday}
+      numeral={shown.day}
+      under={shown.monthAndYear}
       facts={[
-        {
-          term: 'Time',
-          detail: `${booking.time} ${zoneName(zone)}${localTime ? `, ${localTime} your time` : ''}`,
-        },
+        { term: 'Time', detail: shown.time },
         { term: 'Length', detail: `${booking.length} minutes ${meetingWaysText([booking.meetingType])}` },
         ...(booking.phone ? [{ term: 'We call', detail: booking.phone }] : []),
         ...(booking.meetingType === 'in-person' ? [{ term: 'Where', detail: addressLines.join(', ') }] : []),

@@ -1,3 +1,4 @@
+import { isEnter } from '#web/ui/form/enter-key.ts';
 import { X } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type DateText, fullDate } from '#contract/dates.ts';
@@ -87,7 +88,7 @@ export function ClosedDates({ dates, newDate, today, readOnly }: ClosedDatesProp
 
 /** Enter in the date field adds the date instead of saving the whole form. */
 function onEnter(event: KeyboardEvent, add: () => void) {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  if (!isEnter(event.nativeEvent) || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   add();
 }

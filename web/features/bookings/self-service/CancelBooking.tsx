@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { visitorTime } from '#contract/bookings/visitor-time.ts';
 import { fullDate } from '#contract/dates.ts';
+import { zoneName } from '#contract/zones.ts';
+import { useFirmZone } from '#web/api/site.ts';
 import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas.ts';
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
@@ -12,10 +15,13 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { cancelledToast } from './outcomes.ts';
 import { useUpdateSelfServiceBooking } from './self-service-query.ts';
 import { useRefreshSlots } from '../slots/use-refresh-slots.ts';
+import { visitorZone } from '../slots/visitor-zone.ts';
 
 /** Cancels a visitor's self-service booking, after confirmation. */
 export function CancelBooking({ booking, token }: { booking: SelfServiceBooking; token: string }) {
   const [open, setOpen] = useState(false);
+  const zone = useFirmZone();
+  const ownTime = visitorTime(booking.startsAt, zone, visitorZone());
   const { show } = useToasts();
   const { update, reload } = useUpdateSelfServiceBooking(token);
   const refreshSlots = useRefreshSlots();
@@ -34,7 +40,7 @@ export function CancelBooking({ booking, token }: { booking: SelfServiceBooking;
   return (
     <Dialog
       title="Cancel this booking?"
-      description={`${fullDate(booking.date)}, ${booking.time}. This releases your time.`}
+      description={`${fullDate(booking.date)}, ${booking.time} ${zoneName(zone)}${ownTime === null ? '' : ` (${ownTime} your time)`}. This releases your time.`}
       trigger={<Button variant="destructive">Cancel this booking</Button>}
       open={open}
       onOpenChange={setOpen}

@@ -39,9 +39,10 @@ export function BlockTimeForm({ time, today, onBlocked }: BlockTimeFormProps) {
       submitLabel="Block this time"
       pendingLabel="Blocking"
       failureTitle="Not blocked"
-      onSubmit={async (change) => {
+      clearOnSuccess
+      onSubmit={async (change, _form, leave) => {
         const conflicting = await blockedTimes.add(change);
-        onBlocked();
+        leave(onBlocked);
         show({
           title: 'Time blocked',
           description: existingBookingsText(conflicting.length),

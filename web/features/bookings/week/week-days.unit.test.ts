@@ -68,7 +68,7 @@ describe('the columns of a week', () => {
     expect(starts).toEqual([540, 660, 780, 900]);
   });
 
-  test('say which times visitors can’t book, and why a day is closed', () => {
+  test('say which times visitors can’t book, and why a day is closed [2.480]', () => {
     const rules = {
       ...defaultBookingRules,
       week: {

@@ -11,7 +11,7 @@ const kept: AccountClosing['kept'] = [
   { what: 'Documents we prepared for you', years: 4, until: null },
 ];
 
-test('A client sees which records are kept and until when, asks to close the account, and can withdraw the request', async () => {
+test('A client sees which records are kept and until when, asks to close the account, and can withdraw the request [10.29]', async () => {
   let askedAt: string | null = null;
   server.refuse(dataExportEndpoints.summary, 'internal');
   server.answer(closingEndpoints.read, () => ({ askedAt, kept }));

@@ -20,7 +20,9 @@ import { InvitationsSent } from '../invitations/InvitationsSent.tsx';
 import { decodeList, workbookMessage } from './decode-list.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { RecentImports } from './RecentImports.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
+import { useUndoImport } from './use-undo-import.ts';
 
 /** Imports clients from a CSV file: assign the columns, preview the rows, then import. */
 export function ImportDialog({ opened }: { opened: OpenedDialog }) {
@@ -44,6 +46,7 @@ interface ChosenFile {
 
 function Import({ onDone }: { onDone: () => void }) {
   const { show } = useToasts();
+  const undoing = useUndoImport();
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
@@ -56,8 +59,13 @@ function Import({ onDone }: { onDone: () => void }) {
   }
 
   function finish(finished: ImportReport) {
-    if (finished.created > 0) show({ title: importedSentence(finished.created), tone: 'success' });
-    const { invitations } = finished;
+    const { invitations, importId } = finished;
+    if (importId !== null)
+      show({
+        title: importedSentence(finished.created),
+        tone: 'success',
+        action: { label: 'Undo', onClick: () => undoing.mutate(importId) },
+      });
     if (finished.rejected === '' && (invitations?.leftOutCount ?? 0) === 0) onDone();
     else setReport(finished);
   }
@@ -70,6 +78,7 @@ function Import({ onDone }: { onDone: () => void }) {
           {unreadable}
         </Alert>
       )}
+      {!file && <RecentImports />}
       {report && report.rejected !== '' && <RejectedRows report={report} />}
       {report?.invitations && <InvitationsSent outcome={report.invitations} />}
       {file && !report && <ChosenList key={file.number} file={file} onImported={finish} />}

@@ -5,21 +5,41 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 
 interface ImportPreviewProps {
   report: ImportReport;
-  /** Line numbers of likely duplicates that are imported anyway. */
+  /** Line numbers of the rows that are imported although we are not sure of them. */
   include: readonly number[];
   onInclude: (line: number, included: boolean) => void;
 }
 
 /** What an import would do with the rows, grouped by outcome: the count of each group and its first rows. */
 export function ImportPreview({ report, include, onInclude }: ImportPreviewProps) {
-  const { ready, firstReady, problemRows, problems, duplicateRows, duplicates, existing } = report;
+  const { ready, firstReady, problemRows, problems, duplicateRows, duplicates } = report;
+  const { existing, existingRows, reportRows, reportLines, aboveHeadings } = report;
   return (
     <>
-      {existing > 0 && (
-        <p role="status">
-          {existing === 1 ? 'One row is' : `${grouped(existing)} rows are`} in your list of clients already
-          and will be skipped.
+      {aboveHeadings.length > 0 && (
+        <p className="text-ink-2 wrap-anywhere">
+          Not imported, because it is above the headings: {aboveHeadings.join(' / ')}
         </p>
+      )}
+      {existing > 0 && (
+        <>
+          <p role="status">
+            {existing === 1 ? 'One row is' : `${grouped(existing)} rows are`} in your list of clients already
+            and will be skipped.
+          </p>
+          <Group
+            title={`${rowsOf(existing)} to skip`}
+            label="Already in your list of clients"
+            shown={existingRows.length}
+            more={existing > existingRows.length}
+          >
+            {existingRows.map(({ line, name }) => (
+              <li key={line} className="px-4 py-2 wrap-anywhere">
+                Line {line}: {name}
+              </li>
+            ))}
+          </Group>
+        </>
       )}
       {problemRows > 0 && (
         <Group
@@ -45,17 +65,22 @@ export function ImportPreview({ report, include, onInclude }: ImportPreviewProps
           shown={duplicates.length}
           more={duplicateRows > duplicates.length}
         >
-          {duplicates.map(({ line, name, message }) => (
-            <li key={line} className="px-4 py-2">
-              <Checkbox
-                label={`Line ${line}: ${name}`}
-                description={message}
-                className="wrap-anywhere"
-                checked={include.includes(line)}
-                onCheckedChange={(checked) => onInclude(line, checked)}
-              />
-            </li>
-          ))}
+          <UnsureRows rows={duplicates} include={include} onInclude={onInclude} />
+        </Group>
+      )}
+      {reportRows > 0 && (
+        <Group
+          title={
+            reportRows === 1
+              ? 'One line that may not be a client'
+              : `${grouped(reportRows)} lines that may not be clients`
+          }
+          hint="They look like a part of the report. They are not imported unless you check them."
+          label="Lines of the report"
+          shown={reportLines.length}
+          more={reportRows > reportLines.length}
+        >
+          <UnsureRows rows={reportLines} include={include} onInclude={onInclude} />
         </Group>
       )}
       {ready > 0 && (
@@ -65,17 +90,48 @@ export function ImportPreview({ report, include, onInclude }: ImportPreviewProps
           shown={firstReady.length}
           more={ready > firstReady.length}
         >
-          {firstReady.map(({ line, name, email, status }) => (
-            <li key={line} className="grid gap-x-4 px-4 py-2 sm:grid-cols-[1fr_1fr_5rem]">
-              <span className="font-strong wrap-anywhere">{name}</span>
-              <span className="text-ink-2 wrap-anywhere">{email}</span>
-              <span className="text-ink-2">{status}</span>
+          {firstReady.map(({ line, name, email, status, details }) => (
+            <li key={line} className="px-4 py-2">
+              <div className="grid gap-x-4 sm:grid-cols-[1fr_1fr_5rem]">
+                <span className="font-strong wrap-anywhere">{name}</span>
+                <span className="text-ink-2 wrap-anywhere">{email}</span>
+                <span className="text-ink-2">{status}</span>
+              </div>
+              {details.length > 0 && (
+                <dl className="flex flex-wrap gap-x-4 text-small">
+                  {details.map(({ label, value }) => (
+                    <div key={`${label} ${value}`} className="flex min-w-0 gap-1.5">
+                      <dt className="shrink-0 text-ink-2">{label}</dt>
+                      <dd className="wrap-anywhere">{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
             </li>
           ))}
         </Group>
       )}
     </>
   );
+}
+
+/** Rows with a checkbox each: without it they are not imported. */
+function UnsureRows({
+  rows,
+  include,
+  onInclude,
+}: { rows: ImportReport['duplicates'] } & Pick<ImportPreviewProps, 'include' | 'onInclude'>) {
+  return rows.map(({ line, name, message }) => (
+    <li key={line} className="px-4 py-2">
+      <Checkbox
+        label={`Line ${line}: ${name}`}
+        description={message}
+        className="wrap-anywhere"
+        checked={include.includes(line)}
+        onCheckedChange={(checked) => onInclude(line, checked)}
+      />
+    </li>
+  ));
 }
 
 interface GroupProps {

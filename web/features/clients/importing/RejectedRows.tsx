@@ -6,11 +6,11 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 
 /** Offers the rows that an import left out, as a CSV file that says why. */
 export function RejectedRows({
-  report: { created, rejected, problemRows, duplicateRows },
+  report: { created, rejected, problemRows, duplicateRows, reportRows },
 }: {
   report: ImportReport;
 }) {
-  const count = problemRows + duplicateRows;
+  const count = problemRows + duplicateRows + reportRows;
   const rows = count === 1 ? 'One row was' : `${grouped(count)} rows were`;
   return (
     <Alert tone="orange" title={`${rows} not imported`}>
@@ -19,13 +19,10 @@ export function RejectedRows({
         The file has these rows as they were, with a last column that says what is wrong. Fix them there, then
         choose that file above.
       </p>
-      {/* The byte order mark makes Excel read the file as UTF-8. */}
       <Button
         className="mt-3"
         variant="secondary"
-        onClick={() =>
-          saveFile(new Blob(['\uFEFF', rejected], { type: 'text/csv' }), 'clients-not-imported.csv')
-        }
+        onClick={() => saveFile(new Blob([rejected], { type: 'text/csv' }), 'clients-not-imported.csv')}
       >
         Save these rows
       </Button>

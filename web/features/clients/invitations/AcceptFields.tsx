@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { NewPasswordFields } from '#web/ui/form/passwords/NewPasswordFields.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'type' | 'autoComplete'>;
@@ -24,13 +24,7 @@ export function AcceptFields({
     <>
       <TextInput label="Your name (optional)" autoComplete="name" {...fullName} />
       <TextInput label="Username" autoComplete="username" autoCapitalize="none" {...username} />
-      <PasswordInput
-        label="Password"
-        autoComplete="new-password"
-        minCharacters={minCharacters}
-        {...password}
-      />
-      <PasswordInput label="Confirm Password" autoComplete="new-password" {...confirmPassword} />
+      <NewPasswordFields {...{ minCharacters, password, confirmPassword }} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';
 import { Form } from '#web/ui/form/Form.tsx';
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { NewPasswordFields } from '#web/ui/form/passwords/NewPasswordFields.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 interface ConnectFormProps {
@@ -47,16 +47,11 @@ export function ConnectForm({ token, username, onJoined, onSecondFactor }: Conne
       >
         {(form) => (
           <>
-            <PasswordInput
-              label="New password"
-              autoComplete="new-password"
+            <NewPasswordFields
+              replaces
               minCharacters={minCharacters}
-              {...form.field('password')}
-            />
-            <PasswordInput
-              label="Confirm new password"
-              autoComplete="new-password"
-              {...form.field('confirmPassword')}
+              password={form.field('password')}
+              confirmPassword={form.field('confirmPassword')}
             />
           </>
         )}

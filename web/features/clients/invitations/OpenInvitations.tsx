@@ -4,8 +4,7 @@ import type { OpenInvitation } from '#contract/clients/invitation-schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { WithdrawInvitation } from '#web/ui/layout/WithdrawInvitation.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 interface OpenInvitationsProps {
@@ -41,19 +40,7 @@ export function OpenInvitations(props: OpenInvitationsProps) {
           <span className={expired ? 'text-small text-red-text' : 'text-small text-ink-2'}>
             {stateOf(expired, props.archived)} {longDate(expiresAt.slice(0, 10))}
           </span>
-          <AlertDialog
-            trigger={
-              <Button variant="destructive" aria-label={`Withdraw the invitation to ${email}`}>
-                Withdraw
-              </Button>
-            }
-            title="Withdraw this invitation?"
-            description={`The link that went to ${email} will no longer work.`}
-            confirmLabel="Withdraw invitation"
-            pendingLabel="Withdrawing"
-            destructive
-            onConfirm={() => withdraw.mutateAsync(id)}
-          />
+          <WithdrawInvitation email={email} onConfirm={() => withdraw.mutateAsync(id)} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,12 @@
 import { ChevronDown, ChevronUp } from 'lucide';
 import { type ReactNode, useState } from 'react';
+import { mailtoLink } from '#contract/forms/email-address.ts';
 import type { Contact } from '#contract/clients/form.ts';
 import { entityTypeLabels } from '#contract/clients/entity-types.ts';
 import { exemptionLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { longDate } from '#contract/dates.ts';
+import { telephoneLink } from '#contract/phone-number.ts';
 import { readChoice, storeChoice } from '#web/lib/stored-choice.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -198,15 +200,17 @@ function ContactItem({ contact: { name, role, email, phone } }: { contact: Conta
 
 function EmailLink({ email }: { email: string }) {
   return (
-    <a className="link" href={`mailto:${email}`}>
+    <a className="link" href={mailtoLink(email)}>
       {email}
     </a>
   );
 }
 
 function PhoneLink({ phone }: { phone: string }) {
+  const link = telephoneLink(phone);
+  if (link === null) return phone;
   return (
-    <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+    <a className="link" href={link}>
       {phone}
     </a>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { entityTypeLabels, entityTypes } from '#contract/clients/entity-types.ts';
 import { fiscalYearEndLabels, fiscalYearEnds } from '#contract/clients/record.ts';
+import { useMissingCharacters } from '#web/api/printed/use-missing-characters.ts';
 import { ExemptionFields } from './ExemptionFields.tsx';
 import { CommaList } from './CommaList.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
@@ -20,16 +21,18 @@ interface ClientFieldsProps {
 /** The form fields of a client's record: contact details, taxes, tags, contacts, notes. */
 export function ClientFields({ form, einOnRecord = '' }: ClientFieldsProps) {
   const { data: tags = [] } = useQuery(tagsQuery);
+  const missingFromName = useMissingCharacters('the name', form.choice('name').value);
+  const missingFromAddress = useMissingCharacters('the address', form.choice('address').value);
   return (
     <>
-      <TextInput label="Name" autoComplete="off" {...form.field('name')} />
+      <TextInput label="Name" description={missingFromName} autoComplete="off" {...form.field('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput label="Email (optional)" type="email" autoComplete="off" {...form.field('email')} />
         <TextInput label="Phone (optional)" type="tel" autoComplete="off" {...form.field('phone')} />
       </div>
       <TextArea
         label="Address (optional)"
-        description="Printed on invoices, line by line."
+        description={['Printed on invoices, line by line.', missingFromAddress].filter(Boolean).join(' ')}
         rows={2}
         grows
         autoComplete="off"

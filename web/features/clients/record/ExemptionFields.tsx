@@ -28,6 +28,7 @@ export function ExemptionFields({ form }: { form: TypedClientForm }) {
       )}
       {isExempt && (
         <DatePicker
+          anyYear
           label="Exempt through (optional)"
           description="After this day, sales tax is charged again."
           today={today}

@@ -7,7 +7,7 @@ import type { ReceiptFacts } from '#contract/documents/schemas.ts';
 import { sizeText } from '#contract/files.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useFirmZone } from '#web/api/site.ts';
+import { useSite } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
@@ -40,7 +40,7 @@ export function DocumentReceipt({ id }: { id: string }) {
 }
 
 function Receipt({ id, receipt }: { id: string; receipt: ReceiptFacts }) {
-  const zone = useFirmZone();
+  const { origin, zone } = useSite().frame;
   const { code, firm, client, name, size, receivedAt, fromFirm, sentBy, sha256 } = receipt;
   const urlOf = (path: string) => path.replace('{id}', id);
   return (
@@ -71,7 +71,7 @@ function Receipt({ id, receipt }: { id: string; receipt: ReceiptFacts }) {
         <p className="mt-4 text-small text-ink-2">
           Anyone with this code can confirm the receipt at{' '}
           <a className="link wrap-anywhere" href={`/verify#${code}`} target="_blank" rel="noopener">
-            {receiptLink(location.origin, code)}
+            {receiptLink(origin, code)}
           </a>
           . That page shows when we {fromFirm ? 'sent' : 'received'} the file and its fingerprint, but not its
           name or yours.

@@ -71,6 +71,7 @@ export function ExportForm({ proposed }: { proposed: ProposedExport }) {
           <>
             <div className="grid gap-5 sm:grid-cols-3">
               <DatePicker
+                anyYear
                 label="From (optional)"
                 description="Leave empty to include everything up to the last day"
                 today={today}
@@ -79,6 +80,7 @@ export function ExportForm({ proposed }: { proposed: ProposedExport }) {
                 onValueChange={(date) => first.onValueChange(date ?? '')}
               />
               <DatePicker
+                anyYear
                 label="Up to and including"
                 today={today}
                 {...last}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { dateTimeText } from '#contract/date-times.ts';
+import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import { longDate } from '#contract/dates.ts';
 import { billingExportEndpoints } from '#contract/invoices/endpoints.ts';
 import { type BillingExport, type ExportFile, exportFiles } from '#contract/invoices/exports.ts';
@@ -13,6 +13,7 @@ import { fileLabels, formatLabels } from './labels.ts';
 
 /** Earlier exports. Each file can be downloaded again, unchanged. */
 export function ExportsTable({ exports }: { exports: readonly BillingExport[] }) {
+  const times = useFirmTimes();
   return (
     <Table
       label="Exports"
@@ -24,7 +25,7 @@ export function ExportsTable({ exports }: { exports: readonly BillingExport[] })
           header: 'Exported',
           cell: ({ createdAt, createdBy }) => (
             <span className="flex flex-col">
-              <span>{dateTimeText(createdAt)}</span>
+              <span>{times.dateTime(createdAt)}</span>
               {createdBy !== null && (
                 <span className="text-small wrap-anywhere text-ink-2">by {createdBy}</span>
               )}
@@ -61,6 +62,7 @@ function daysOf({ from, to }: BillingExport): string {
 }
 
 function Download({ billingExport, file }: { billingExport: BillingExport; file: ExportFile }) {
+  const times = useFirmTimes();
   const { show } = useToasts();
   const download = useMutation({
     mutationFn: () =>
@@ -77,7 +79,7 @@ function Download({ billingExport, file }: { billingExport: BillingExport; file:
   return (
     <Button
       variant="secondary"
-      aria-label={`${label}, export of ${dateTimeText(billingExport.createdAt)}`}
+      aria-label={`${label}, export of ${times.dateTime(billingExport.createdAt)}`}
       pending={download.isPending}
       pendingLabel="Downloading"
       onClick={() => download.mutate()}

@@ -6,18 +6,19 @@ import type { ClientPayment } from '#contract/invoices/payments.ts';
 import { dollars } from '#contract/money.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { followed } from '#web/api/live/freshness.ts';
 import { byPage, pageAfter } from '#web/api/paging.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 
-/** The client's payments, fifty per page. Reloaded every 30 seconds, like the invoices. */
+/** The client's payments, fifty per page. */
 const myPaymentsQuery = infiniteQueryOptions({
   queryKey: [invoiceEndpoints.payments.path],
   queryFn: ({ pageParam }) => call(invoiceEndpoints.payments, { query: pageAfter(pageParam) }),
   ...byPage,
-  refetchInterval: 30_000,
+  ...followed,
 });
 
 /** The client's payments, newest first, each with its receipt. Refunds have negative amounts. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { newPayment } from '#contract/invoices/payments.ts';
+import { type DateText, longDate } from '#contract/dates.ts';
 import { plainDollars } from '#contract/money.ts';
 import { typedDollars } from '#contract/invoices/amounts.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
@@ -9,6 +10,7 @@ import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { NotReadyError } from '#web/lib/not-ready-error.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { PaymentFields } from './PaymentFields.tsx';
@@ -33,6 +35,8 @@ export function PaymentDialog({ invoice, onChanged }: PaymentDialogProps) {
   const today = useFirmDay();
   const refreshInvoices = useRefreshInvoices();
   const { show } = useToasts();
+  // The unusual date that was asked about; pressing again records it.
+  const [asked, setAsked] = useState<DateText>();
   return (
     <Dialog
       title="Record a payment"
@@ -50,19 +54,29 @@ export function PaymentDialog({ invoice, onChanged }: PaymentDialogProps) {
           paidOn: today,
           reference: '',
         }}
-        submitLabel="Record this payment"
+        submitLabel={asked === undefined ? 'Record this payment' : 'Record it anyway'}
         pendingLabel="Saving"
         failureTitle="Not saved"
-        onSubmit={async (payment) => {
+        clearOnSuccess
+        onSubmit={async (payment, _form, leave) => {
+          const isEarly = invoice.issueDate !== null && payment.paidOn < invoice.issueDate;
+          setAsked(isEarly ? payment.paidOn : undefined);
+          if (isEarly && payment.paidOn !== asked) throw new NotReadyError(earlyQuestion(payment.paidOn));
           const body = { ...payment, version: invoice.version };
           await call(adminInvoiceEndpoints.pay, { params: { id: String(invoice.id) }, body });
-          setOpen(false);
+          leave(() => setOpen(false));
           show({ title: 'Payment recorded', description: invoice.clientName, tone: 'success' });
           await refreshInvoices();
           await onChanged();
         }}
         explain={(error) =>
-          withAmountError(formErrorOf(error, 'The payment was not saved. Please try again.'), error)
+          withAmountError(
+            formErrorOf(
+              error,
+              error instanceof NotReadyError ? error.message : 'The payment was not saved. Please try again.',
+            ),
+            error,
+          )
         }
       >
         {(form) => (
@@ -76,4 +90,9 @@ export function PaymentDialog({ invoice, onChanged }: PaymentDialogProps) {
       </Form>
     </Dialog>
   );
+}
+
+/** In January, many type the old year. */
+function earlyQuestion(paidOn: DateText): string {
+  return `This payment is dated ${longDate(paidOn)}, before the invoice. Record it anyway?`;
 }

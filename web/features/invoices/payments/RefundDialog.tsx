@@ -62,10 +62,11 @@ export function RefundDialog({ invoice, onChanged }: RefundDialogProps) {
         submitLabel="Record this refund"
         pendingLabel="Saving"
         failureTitle="Not saved"
-        onSubmit={async (refund) => {
+        clearOnSuccess
+        onSubmit={async (refund, _form, leave) => {
           const body = { ...refund, version: invoice.version };
           await call(adminInvoiceEndpoints.refund, { params: { id: String(invoice.id) }, body });
-          setOpen(false);
+          leave(() => setOpen(false));
           show({
             title: 'Refund recorded',
             description: `${dollars(refund.amountCents)} to ${invoice.clientName}`,

@@ -2,10 +2,8 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import type { NewInvoice } from '#contract/invoices/schemas.ts';
 import { callForFile } from '#web/api/call.ts';
+import { debounce } from '#web/api/printed/debounce.ts';
 import type { PageImage } from './draw-pdf.ts';
-
-/** How long to wait after a change before the preview is loaded again, in ms. */
-const debounceTime = 500;
 
 /** The width of a page in pixels: twice its width on screen, for high-resolution displays. */
 const pageWidth = 1000;
@@ -35,15 +33,4 @@ async function drawPages(clientId: number, body: NewInvoice): Promise<PageImage[
     import('./draw-pdf.ts'),
   ]);
   return drawPdf(content, pageWidth);
-}
-
-/** Resolves after the delay; rejects if the draft changes again before. */
-function debounce(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, debounceTime);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }

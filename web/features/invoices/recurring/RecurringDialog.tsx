@@ -1,26 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
 import { newRecurring, type Recurring } from '#contract/invoices/billing-schemas.ts';
+import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
-import { formErrorOf, loadFailure } from '#web/api/api-error.ts';
+import { afterConflict, formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { MonthEnd } from '#web/ui/calendar/MonthEnd.tsx';
+import { periodHint } from '#web/ui/calendar/period-hint.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { Form } from '#web/ui/form/Form.tsx';
+import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { LineFields } from '../LineFields.tsx';
-import { billingQuery, taxRatesQuery } from '../queries.ts';
+import { billingQuery, recurringQuery, taxRatesQuery } from '../queries.ts';
 import { SalesTaxSelect } from '../sales-tax/SalesTaxSelect.tsx';
 import { useExemption } from '../sales-tax/use-exemption.ts';
 import { proposedRate, toRateInput, taxOf, rateInput } from '../sales-tax/rate-input.ts';
@@ -94,35 +97,49 @@ function RecurringForm({ clientId, recurring, dueDays, rates, onDone }: Recurrin
   const exemption = useExemption(clientId, rates);
   const refreshInvoices = useRefreshInvoices();
   const { show } = useToasts();
+  const queryClient = useQueryClient();
   return (
-    <Form
+    <EditForm
       label="Recurring invoice"
       schema={recurringForm}
-      defaultValues={
-        recurring
-          ? toRecurringInput(recurring)
-          : {
-              ...blankRecurring,
-              dueDays: String(dueDays),
-              nextOn: today,
-              taxRateId: proposedRate(rates),
-            }
+      row={recurring}
+      valuesOf={(row): z.input<typeof recurringForm> =>
+        row
+          ? toRecurringInput(row)
+          : { ...blankRecurring, dueDays: String(dueDays), nextOn: today, taxRateId: proposedRate(rates) }
+      }
+      newest={(error) =>
+        afterConflict(error, async () =>
+          (await queryClient.fetchQuery({ ...recurringQuery(clientId), staleTime: 0 })).find(
+            ({ id }) => id === recurring?.id,
+          ),
+        )
+      }
+      labels={fieldLabels}
+      textOf={(name, value) =>
+        name === 'taxRateId'
+          ? (rates.find(({ id }) => toRateInput(id) === value)?.name ?? 'No sales tax')
+          : textOf(name, value)
       }
       submitLabel={labels.submit}
       pendingLabel="Saving"
       failureTitle="Not saved"
-      onSubmit={async (body) => {
-        const { totalCents } = await (recurring
-          ? call(billingEndpoints.changeRepeating, { params: { id: String(recurring.id) }, body })
+      clearOnSuccess={!recurring}
+      onSubmit={async (body, base, leave) => {
+        const { totalCents } = await (base
+          ? call(billingEndpoints.changeRepeating, {
+              params: { id: String(base.id) },
+              body: { ...body, version: base.version },
+            })
           : call(billingEndpoints.repeat, { params: { id: String(clientId) }, body }));
-        onDone();
+        leave(onDone);
         const description = dollars(totalCents);
         show({ title: labels.done, description, tone: 'success' });
         await refreshInvoices();
       }}
       explain={(error) => formErrorOf(error, 'This was not saved. Please try again.')}
     >
-      {(form) => {
+      {(form, base) => {
         const { value: nextOn, ...first } = form.choice('nextOn');
         const { value: sends, onValueChange } = form.choice('sends');
         return (
@@ -130,18 +147,13 @@ function RecurringForm({ clientId, recurring, dueDays, rates, onDone }: Recurrin
             <LineFields
               list={form.choice('lines')}
               field={form.choice}
-              tax={taxOf(rates, recurring, {
+              tax={taxOf(rates, base, {
                 field: form.choice,
                 rateId: form.watch('taxRateId'),
                 exemption,
               })}
             />
-            <SalesTaxSelect
-              rates={rates}
-              saved={recurring}
-              exemption={exemption}
-              {...form.field('taxRateId')}
-            />
+            <SalesTaxSelect rates={rates} saved={base} exemption={exemption} {...form.field('taxRateId')} />
             <div className="grid gap-5 sm:grid-cols-3">
               <DatePicker
                 label={recurring ? 'Next invoice on' : 'First invoice on'}
@@ -159,6 +171,16 @@ function RecurringForm({ clientId, recurring, dueDays, rates, onDone }: Recurrin
                 {...form.field('dueDays')}
               />
             </div>
+            <MonthEnd date={nextOn} repeats choice={form.choice('monthEnd')} />
+            <p className="text-ink-2 text-sm">
+              {periodHint(
+                form.watch('lines').map(({ description }) => description),
+                {
+                  date: nextOn,
+                  repeats: true,
+                },
+              )}
+            </p>
             <Checkbox
               label="Send automatically"
               description="Otherwise it waits as a draft for you to review."
@@ -178,8 +200,24 @@ function RecurringForm({ clientId, recurring, dueDays, rates, onDone }: Recurrin
           </>
         );
       }}
-    </Form>
+    </EditForm>
   );
+}
+
+const fieldLabels = {
+  lines: 'Lines',
+  note: 'Note',
+  every: 'How often',
+  nextOn: 'Next invoice on',
+  monthEnd: 'On the last day of the month',
+  dueDays: 'Due after (days)',
+  sends: 'Send automatically',
+  taxRateId: 'Sales tax',
+};
+
+function textOf(name: string, value: unknown): string | undefined {
+  if (name === 'nextOn' && typeof value === 'string') return longDate(value);
+  return name === 'every' ? periodChoices.find((choice) => choice.value === value)?.label : undefined;
 }
 
 const blankRecurring = {
@@ -187,14 +225,17 @@ const blankRecurring = {
   note: '',
   every: 'monthly' as const,
   sends: true,
+  monthEnd: false,
 };
 
-function toRecurringInput({ lines, note, every, nextOn, dueDays, sends, taxRateId }: Recurring) {
+function toRecurringInput({ monthEnd = false, ...recurring }: Recurring) {
+  const { lines, note, every, nextOn, dueDays, sends, taxRateId } = recurring;
   return {
     lines: lines.map(toLineInput),
     note,
     every,
     nextOn,
+    monthEnd,
     dueDays: String(dueDays),
     sends,
     taxRateId: toRateInput(taxRateId),

@@ -60,9 +60,7 @@ export function RecurringTable({ recurring, withClient = false }: RecurringTable
           hideHeader: true,
           cell: (row) => (
             <div className="flex flex-wrap gap-2">
-              {!row.archived && (
-                <RecurringDialog key={JSON.stringify(row)} clientId={row.clientId} recurring={row} />
-              )}
+              {!row.archived && <RecurringDialog clientId={row.clientId} recurring={row} />}
               <StopButton recurring={row} />
             </div>
           ),

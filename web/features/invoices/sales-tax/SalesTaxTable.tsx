@@ -16,6 +16,7 @@ export function SalesTaxTable({ report }: { report: SalesTaxReport }) {
     refundedCents: sumOf(({ refundedCents }) => refundedCents),
     receivedCents: sumOf(({ receivedCents }) => receivedCents),
     writtenOffCents: sumOf(({ writtenOffCents }) => writtenOffCents),
+    voidedCents: sumOf(({ voidedCents }) => voidedCents),
   };
   return (
     <Table
@@ -65,6 +66,12 @@ export function SalesTaxTable({ report }: { report: SalesTaxReport }) {
           header: 'Tax written off',
           numeric: true,
           cell: ({ writtenOffCents }) => dollars(writtenOffCents),
+        },
+        {
+          key: 'voided',
+          header: 'Tax voided',
+          numeric: true,
+          cell: ({ voidedCents }) => dollars(voidedCents),
         },
       ]}
     />

@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { percentText } from '#contract/invoices/sales-tax.ts';
 import { newTaxRate, type TaxRate, typedPercent } from '#contract/invoices/sales-tax-schemas.ts';
-import { errorText, formErrorOf, loadFailure } from '#web/api/api-error.ts';
+import { afterConflict, errorText, formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
-import { Form } from '#web/ui/form/Form.tsx';
+import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
@@ -80,7 +80,7 @@ function RatesTable({ rates, readOnly }: { rates: readonly TaxRate[]; readOnly: 
                 hideHeader: true,
                 cell: (rate: TaxRate) => (
                   <div className="flex flex-wrap gap-2">
-                    {!rate.archived && <RateDialog key={JSON.stringify(rate)} rate={rate} />}
+                    {!rate.archived && <RateDialog rate={rate} />}
                     <ArchiveButton rate={rate} />
                   </div>
                 ),
@@ -110,22 +110,31 @@ function RateDialog({ rate }: { rate?: TaxRate }) {
         </Button>
       }
     >
-      <Form
+      <EditForm
         label="Sales tax rate"
         schema={rateForm}
-        defaultValues={{
-          name: rate?.name ?? '',
-          percent: rate ? percentText(rate.ppm).replace('%', '') : '',
-          isDefault: rate?.isDefault ?? false,
-        }}
+        row={rate}
+        valuesOf={valuesOf}
+        newest={(error) =>
+          afterConflict(error, async () =>
+            (await queryClient.fetchQuery({ ...taxRatesQuery, staleTime: 0 })).find(
+              ({ id }) => id === rate?.id,
+            ),
+          )
+        }
+        labels={labels}
         submitLabel={rate ? 'Save' : 'Add rate'}
         pendingLabel="Saving"
         failureTitle="Not saved"
-        onSubmit={async (body) => {
-          const saved = await (rate
-            ? call(salesTaxEndpoints.changeRate, { params: { id: String(rate.id) }, body })
+        clearOnSuccess={!rate}
+        onSubmit={async (body, base, leave) => {
+          const saved = await (base
+            ? call(salesTaxEndpoints.changeRate, {
+                params: { id: String(base.id) },
+                body: { ...body, version: base.version },
+              })
             : call(salesTaxEndpoints.addRate, { body }));
-          setOpen(false);
+          leave(() => setOpen(false));
           const description = `${saved.name}, ${percentText(saved.ppm)}`;
           show({ title: rate ? 'Rate saved' : 'Rate added', description, tone: 'success' });
           // Reloads everything, because the totals of drafts change with the rate.
@@ -159,10 +168,17 @@ function RateDialog({ rate }: { rate?: TaxRate }) {
             </>
           );
         }}
-      </Form>
+      </EditForm>
     </Dialog>
   );
 }
+
+function valuesOf(rate: TaxRate | undefined): z.input<typeof rateForm> {
+  if (!rate) return { name: '', percent: '', isDefault: false };
+  return { name: rate.name, percent: percentText(rate.ppm).replace('%', ''), isDefault: rate.isDefault };
+}
+
+const labels = { name: 'Name', percent: 'Rate (%)', isDefault: 'Propose it on new invoices' };
 
 /** Archives a rate, or restores an archived one. The toast offers Undo. */
 function ArchiveButton({ rate: { id, name, archived } }: { rate: TaxRate }) {

@@ -44,10 +44,11 @@ export function WriteOffDialog({ invoice, onUndo, onChanged }: WriteOffDialogPro
         submitLabel={`Write off ${balance}`}
         pendingLabel="Writing off"
         failureTitle="Not written off"
-        onSubmit={async ({ reason }) => {
+        clearOnSuccess
+        onSubmit={async ({ reason }, _form, leave) => {
           const body = { reason, version: invoice.version };
           await call(adminInvoiceEndpoints.writeOff, { params: { id: String(invoice.id) }, body });
-          setOpen(false);
+          leave(() => setOpen(false));
           show({
             title: `${balance} written off`,
             description: invoice.clientName,

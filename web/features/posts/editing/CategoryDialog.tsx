@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { type AdminCategory, categoryForm } from '#contract/posts/schemas.ts';
 import { categoryEndpoints } from '#contract/posts/endpoints.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
+import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { Form } from '#web/ui/form/Form.tsx';
+import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
+import type { Leave } from '#web/ui/form/use-strict-form.ts';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { adminCategoriesQuery } from './queries.ts';
 import { useRefreshCategories } from './use-categories.ts';
 
 interface CategoryDialogProps {
@@ -23,25 +26,43 @@ export function CategoryDialog({ category, trigger }: CategoryDialogProps) {
   const [open, setOpen] = useState(false);
   const refresh = useRefreshCategories();
   const { show } = useToasts();
+  const queryClient = useQueryClient();
   const title = category ? `Rename ${category.name}` : 'New category';
 
-  async function save(body: { name: string; slug?: string | undefined }) {
-    if (category) await call(categoryEndpoints.save, { params: { id: String(category.id) }, body });
+  async function save(
+    form: { name: string; slug?: string | undefined },
+    base: AdminCategory | undefined,
+    leave: Leave,
+  ) {
+    const body = { ...form, ...(base && { version: base.version }) };
+    if (base) await call(categoryEndpoints.save, { params: { id: String(base.id) }, body });
     else await call(categoryEndpoints.create, { body });
     await refresh();
-    setOpen(false);
+    leave(() => setOpen(false));
     show({ title: category ? 'Category saved' : 'Category added', tone: 'success' });
   }
 
   return (
     <Dialog title={title} trigger={trigger} open={open} onOpenChange={setOpen}>
-      <Form
+      <EditForm
         label={title}
         schema={category ? renameForm : addForm}
-        defaultValues={category ? { name: category.name, slug: category.slug } : { name: '' }}
+        row={category}
+        valuesOf={(row): { name: string; slug?: string } =>
+          row ? { name: row.name, slug: row.slug } : { name: '' }
+        }
+        newest={(error) =>
+          afterConflict(error, async () =>
+            (await queryClient.fetchQuery({ ...adminCategoriesQuery, staleTime: 0 })).find(
+              ({ id }) => id === category?.id,
+            ),
+          )
+        }
+        labels={{ name: 'Name', slug: 'Address' }}
         submitLabel={category ? 'Save' : 'Add category'}
         pendingLabel="Saving"
         failureTitle="Not saved"
+        clearOnSuccess={!category}
         onSubmit={save}
         explain={(error) => formErrorOf(error, 'The category could not be saved. Please try again.')}
       >
@@ -58,7 +79,7 @@ export function CategoryDialog({ category, trigger }: CategoryDialogProps) {
             )}
           </>
         )}
-      </Form>
+      </EditForm>
     </Dialog>
   );
 }

@@ -96,7 +96,7 @@ export function PostEditor({ post, categories, preview }: PostEditorProps) {
       <SaveLine
         note={<SaveProblem edit={edit} />}
         changed={changed}
-        saving={edit.form.formState.isSubmitting}
+        saving={edit.preparing || edit.form.formState.isSubmitting}
         onDiscard={() => edit.replace(draftOf(saved))}
       >
         <Button variant="secondary" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>

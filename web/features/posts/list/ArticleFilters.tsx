@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { blogCopy } from '#content/blog.ts';
 import type { Category } from '#contract/posts/schemas.ts';
 import { Select } from '#web/ui/form/Select.tsx';
@@ -12,19 +11,10 @@ interface ArticleFiltersProps {
   onCategory: (slug: string) => void;
 }
 
-/** Search box and category filter. What was typed or chosen before hydration is applied, too. */
+/** Search box and category filter. */
 export function ArticleFilters({ filters, categories, onSearch, onCategory }: ArticleFiltersProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const applyTypedBeforeHydration = useEffectEvent(() => {
-    const typed = new FormData(form.current ?? undefined);
-    const [q, category] = [typed.get('q'), typed.get('category')];
-    if (typeof q === 'string' && q !== '') onSearch(q);
-    else if (typeof category === 'string' && category !== '') onCategory(category);
-  });
-  useEffect(() => applyTypedBeforeHydration(), []);
   return (
     <form
-      ref={form}
       role="search"
       aria-label={blogCopy.search}
       onSubmit={(event) => event.preventDefault()}

@@ -1,4 +1,5 @@
 import type { PostSummary } from '#contract/posts/schemas.ts';
+import { folded } from '#contract/search/folded.ts';
 
 /** Requirements 9.20, 9.23 and 9.22. */
 const popularCount = 9;
@@ -28,7 +29,7 @@ const stopWords = new Set(
 );
 
 /**
- * Articles of the category (null for all) whose title, summary or keywords contain the text, ignoring case. If none contains it
+ * Articles of the category (null for all) whose title, summary or keywords contain the text, ignoring case and accents. If none contains it
  * as a whole, those that contain each of its words.
  */
 export function matching(
@@ -83,10 +84,7 @@ function singular(word: string): string {
   return word.length > 3 ? word.replace(/e?s$/, '') : word;
 }
 
-/** 'S-Corp' and 's corp' become the same, and so do 'W-9' and 'W9': people write a hyphen or not. */
+/** As the server searches; and 'W-9' and 'W9' become the same: people write a hyphen or not. */
 function normalize(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[-\u2010-\u2015]/g, ' ')
-    .replaceAll(/\bw (\d)\b/g, 'w$1');
+  return folded(text).replaceAll(/\bw (\d)\b/g, 'w$1');
 }

@@ -59,7 +59,7 @@ export function DraftForm<Text extends Draft>(props: DraftFormProps<Text>) {
         <SaveBar
           locked={locked}
           changed={edit.changed}
-          saving={form.formState.isSubmitting}
+          saving={edit.preparing || form.formState.isSubmitting}
           onDiscard={edit.discard}
           onRestore={edit.restoreDiscarded}
         >

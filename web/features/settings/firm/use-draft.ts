@@ -8,7 +8,8 @@ import { useStrictForm } from '#web/ui/form/use-strict-form.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import type { Draft, FirmText } from './firm-texts.ts';
-import { type Conflict, isSame, mergeDrafts } from '#web/ui/form/conflicts/merge-drafts.ts';
+import { isSame } from '#web/lib/drafts/is-same.ts';
+import { type Conflict, mergeDrafts } from '#web/ui/form/conflicts/merge-drafts.ts';
 
 interface DraftOptions<Text extends Draft> {
   text: FirmText<Text>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide';
 import { cloneElement, type ReactElement } from 'react';
 import type { FirstSteps as Steps } from '#contract/settings/schemas.ts';
-import type { StepName } from '#contract/settings/rules.ts';
+import type { ConfirmableStep, StepName } from '#contract/settings/rules.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { firstStepsQuery } from './queries.ts';
@@ -62,7 +62,7 @@ export function FirstSteps({ links }: FirstStepsProps) {
 interface StepProps {
   step: Steps['steps'][number];
   link: FirstStepsProps['links'][StepName];
-  onConfirm: (name: 'firm' | 'hours') => void;
+  onConfirm: (name: ConfirmableStep) => void;
 }
 
 function Step({ step: { name, done }, link, onConfirm }: StepProps) {

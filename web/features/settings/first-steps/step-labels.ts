@@ -1,4 +1,4 @@
-import type { ConfirmableStep, StepName } from '#contract/settings/rules.ts';
+import { type ConfirmableStep, confirmableSteps, type StepName } from '#contract/settings/rules.ts';
 
 /** The title of each step, and why it matters. */
 export const stepLabels: Record<StepName, { title: string; why: string }> = {
@@ -8,15 +8,35 @@ export const stepLabels: Record<StepName, { title: string; why: string }> = {
   },
   'second-factor': {
     title: 'Require two-step sign-in',
-    why: 'Until SECOND_FACTOR is set to staff or everyone on the server, a password alone signs people in.',
+    why: 'A password alone signs people in. Ask whoever runs your server to require a second step (SECOND_FACTOR).',
   },
   firm: {
     title: 'Check the facts of your firm',
     why: 'Name, address, phone and hours appear on every page and in every email.',
   },
+  services: {
+    title: 'Check your services and prices',
+    why: 'Visitors see them on the website; prices are optional.',
+  },
+  texts: {
+    title: 'Check the page texts',
+    why: 'The home, about and booking pages still speak for a sample firm.',
+  },
+  legal: {
+    title: 'Check the legal pages',
+    why: 'The privacy page and the terms are samples. Have your attorney read them.',
+  },
   hours: {
     title: 'Set your booking hours',
     why: 'Days, hours and notice decide which times visitors see.',
+  },
+  payment: {
+    title: 'Say how clients pay you',
+    why: 'Invoices and the payment page show it.',
+  },
+  staff: {
+    title: 'Invite your staff',
+    why: 'Each person gets a sign-in and a role. If you work alone, this is right as it is.',
   },
   mail: {
     title: 'Connect a mail server',
@@ -38,8 +58,12 @@ export const stepLabels: Record<StepName, { title: string; why: string }> = {
     title: 'Publish your first article',
     why: 'What you explain most often is a good start.',
   },
+  publish: {
+    title: 'Publish the website',
+    why: 'Until then, visitors read that it isn’t public yet.',
+  },
 };
 
 export function isConfirmable(name: StepName): name is ConfirmableStep {
-  return name === 'firm' || name === 'hours';
+  return confirmableSteps.some((step) => step === name);
 }

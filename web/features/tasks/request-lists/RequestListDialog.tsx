@@ -59,9 +59,10 @@ export function RequestListDialog(props: RequestListDialogProps) {
         }}
         submitLabel="Ask for documents"
         pendingLabel="Saving"
-        onSubmit={async (body) => {
+        clearOnSuccess
+        onSubmit={async (body, _form, leave) => {
           await call(requestListEndpoints.create, { params: { id: dialog.requireClient() }, body });
-          dialog.close();
+          leave(dialog.close);
           show({ title: 'Documents requested', description: body.title, tone: 'success' });
           await changed();
         }}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import type { newRequestList } from '#contract/tasks/request-list-schemas.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { periodHint } from '#web/ui/calendar/period-hint.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
@@ -37,7 +38,15 @@ export function RequestListFields({ form, today }: RequestListFieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_7rem]">
-        <TextInput label="Name of the list" autoComplete="off" {...form.field('title')} />
+        <TextInput
+          label="Name of the list"
+          autoComplete="off"
+          description={periodHint([form.watch('title'), ...documents.value.map(({ title }) => title)], {
+            date: form.watch('dueDate'),
+            repeats: false,
+          })}
+          {...form.field('title')}
+        />
         <YearInput
           label="Tax year"
           {...yearField}

@@ -4,7 +4,7 @@ import { documentsOf, linesOf } from './document-lines.ts';
 const titles = (lines: string) => documentsOf(lines, []).map(({ title }) => title);
 
 describe('Documents typed one per line', () => {
-  test('are the names in the lines, without empty lines and repeated names', () => {
+  test('are the names in the lines, without empty lines and repeated names [2.340]', () => {
     expect(titles('W-2 forms\n\n  1099 forms \nw-2 forms\n')).toEqual(['W-2 forms', '1099 forms']);
   });
 

@@ -2,13 +2,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
 import type { RequestListFilter } from '#contract/tasks/rules.ts';
 import { call } from '#web/api/call.ts';
+import { followed } from '#web/api/live/freshness.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
 /** The client's own incomplete lists. Invalidated together with the tasks. */
 export const myRequestListsQuery = queryOptions({
   queryKey: [taskEndpoints.mine.path, 'request-lists'],
   queryFn: () => call(requestListEndpoints.mine, {}),
-  refetchInterval: 30_000,
+  ...followed,
 });
 
 /** The lists of all clients, 50 per page. */
@@ -17,7 +18,6 @@ export function requestListsQuery(show: RequestListFilter) {
     queryKey: [requestListEndpoints.all.path, show],
     queryFn: ({ pageParam }) => call(requestListEndpoints.all, { query: { show, ...pageAfter(pageParam) } }),
     ...paged,
-    refetchInterval: 30_000,
   });
 }
 
@@ -31,6 +31,5 @@ export function clientRequestListsQuery(clientId: number) {
         query: pageAfter(pageParam),
       }),
     ...paged,
-    refetchInterval: 30_000,
   });
 }

@@ -1,4 +1,5 @@
 import type { EditedTaskTemplates } from '#contract/settings/schemas.ts';
+import { periodHint, typedAsIsHint } from '#web/ui/calendar/period-hint.ts';
 import { recurrenceChoices } from '#contract/tasks/rules.ts';
 import type { TaskTemplate } from '#contract/tasks/templates.ts';
 import { ChoiceSelect } from '#web/ui/form/in-lists/ChoiceSelect.tsx';
@@ -48,11 +49,28 @@ export function TaskTemplateFields({ form, index }: TaskTemplateFieldsProps) {
         max={50}
       >
         {(row) => {
-          const days = task(row, 'days');
+          const [title, description, days] = [
+            task(row, 'title'),
+            task(row, 'description'),
+            task(row, 'days'),
+          ];
           return (
             <div className="flex flex-col gap-4">
-              <TextInput label="Task" autoComplete="off" {...typedText(task(row, 'title'))} />
-              <TextArea label="Description (optional)" grows {...typedText(task(row, 'description'))} />
+              <TextInput
+                label="Task"
+                autoComplete="off"
+                description={periodHint([title.value], {
+                  date: '',
+                  repeats: task(row, 'recurrence').value !== 'none',
+                })}
+                {...typedText(title)}
+              />
+              <TextArea
+                label="Description (optional)"
+                grows
+                description={typedAsIsHint([description.value])}
+                {...typedText(description)}
+              />
               <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
                 <ChoiceSelect label="Kind" choices={kindChoices} {...task(row, 'kind')} />
                 <DaysInput label="Days until due" {...days} />

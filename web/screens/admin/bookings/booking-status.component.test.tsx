@@ -50,7 +50,7 @@ describe('The status of a booking', () => {
     await expect(row(one.name)).toBeGone();
   });
 
-  test('is not reactivated while someone else holds the slot, and the reason is shown', async () => {
+  test('is not reactivated while someone else holds the slot, and the reason is shown [8.24]', async () => {
     await openDetails({ status: 'cancelled' });
     const reason = 'Another booking has this date and time now. Cancel that one first.';
     server.refuse(changeStatus, 'conflict', { message: reason });
@@ -60,7 +60,7 @@ describe('The status of a booking', () => {
     await expect(details).toRead(/Status cancelled/);
   });
 
-  test('that could not be changed shows the usual message', async () => {
+  test('that could not be changed shows the usual message [8.23, 8.25]', async () => {
     await openDetails();
     server.cut(changeStatus);
     await button('Confirm Booking').click();
@@ -71,7 +71,7 @@ describe('The status of a booking', () => {
     await expect(details).toRead(/Status pending/);
   });
 
-  test('and calendar fields that could not be saved have theirs', async () => {
+  test('and calendar fields that could not be saved have theirs [8.26]', async () => {
     await openDetails();
     server.cut(saveCalendar);
     await notes.fill('Called back.');
@@ -127,7 +127,7 @@ describe('The status of a booking', () => {
 });
 
 describe('A booking in detail', () => {
-  test('keeps its calendar fields', async () => {
+  test('keeps its calendar fields [2.185, 2.186, 2.187, 2.188, 8.43]', async () => {
     const one = await openDetails();
     const fields = {
       'Calendar Event ID': 'evt_42',

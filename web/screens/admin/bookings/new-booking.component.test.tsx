@@ -89,7 +89,7 @@ const dialog = page.getByRole('dialog', { name: 'New booking' });
 const field = (label: string) => dialog.getByLabelText(label, { exact: true });
 
 describe('A new booking', () => {
-  test('is made for a client, whose record fills it in, at a free time', async () => {
+  test('is made for a client, whose record fills it in, at a free time [2.380]', async () => {
     server.answer(firmBookingEndpoints.create, one);
     await open('/admin', { as: owner });
     await page.getByRole('button', { name: 'New booking' }).click();
@@ -118,7 +118,7 @@ describe('A new booking', () => {
     ]);
   });
 
-  test('outside the booking hours says why visitors could not book it, and is made all the same', async () => {
+  test('outside the booking hours says why visitors could not book it, and is made all the same [2.380]', async () => {
     server.answer(firmBookingEndpoints.create, one);
     await open('/admin', { as: owner });
     await page.getByRole('button', { name: 'New booking' }).click();
@@ -137,7 +137,7 @@ describe('A new booking', () => {
     ]);
   });
 
-  test('begins with how the firm meets, asks for the number of a call, and drops a link that was for a video', async () => {
+  test('begins with how the firm meets, asks for the number of a call, and drops a link that was for a video [2.481]', async () => {
     server.answer(bookingEndpoints.rules, { ...defaultBookingRules, meetingTypes: ['in-person', 'video'] });
     server.answer(firmBookingEndpoints.create, { ...one, meetingType: 'phone' });
     await open('/admin', { as: owner });
@@ -158,7 +158,7 @@ describe('A new booking', () => {
     await dialog.getByRole('button', { name: 'Book this time' }).click();
     await expect(toast('Booking made')).toBeSeen();
     expect(server.received(firmBookingEndpoints.create).map(({ body }) => body)).toMatchObject([
-      { meetingType: 'phone', phone: '801-555-0100', eventLink: '' },
+      { meetingType: 'phone', phone: '(801) 555-0100', eventLink: '' },
     ]);
   });
 
@@ -184,8 +184,8 @@ describe('A new booking', () => {
 describe('A booking', () => {
   const details = page.getByRole('dialog', { name: 'Booking Details' });
 
-  test('is moved to another time, and goes on from there', async () => {
-    const moved = { ...one, time: '9:00 AM', version: 4 };
+  test('is moved to another time, and goes on from there [2.381]', async () => {
+    const moved = { ...one, time: '9:00 AM', startsAt: `${tuesday}T16:00:00.000Z`, version: 4 };
     server.answer(firmBookingEndpoints.move, () => {
       server.answer(bookingEndpoints.list, [moved]);
       return moved;
@@ -210,7 +210,7 @@ describe('A booking', () => {
     ]);
   });
 
-  test('keeps its time and changes how to meet', async () => {
+  test('keeps its time and changes how to meet [2.481]', async () => {
     const changed: Booking = { ...one, meetingType: 'phone', version: 4 };
     server.answer(firmBookingEndpoints.move, () => {
       server.answer(bookingEndpoints.list, [changed]);
@@ -230,18 +230,18 @@ describe('A booking', () => {
     await expect(toast('Booking changed')).toRead(/9:30 AM, phone\. Ann Sample was emailed/);
     await expect(details).toRead(/Meeting Phone/);
     expect(server.received(firmBookingEndpoints.move)).toMatchObject([
-      { body: { date: tuesday, time: '9:30 AM', meetingType: 'phone', phone: '801-555-0100', version: 3 } },
+      { body: { date: tuesday, time: '9:30 AM', meetingType: 'phone', phone: '(801) 555-0100', version: 3 } },
     ]);
   });
 
-  test('leads to its client, where there is one with its address', async () => {
+  test('leads to its client, where there is one with its address [2.382]', async () => {
     server.answer(clientEndpoints.choices, [{ id: 7, name: bakery.name, email: 'Ann@example.com' }]);
     await open('/admin?booking=5', { as: owner });
     await expect(details.getByRole('link', { name: 'Open client: Sample Bakery' })).toBeSeen();
     await expect(details.getByRole('button', { name: 'Make this a client' })).toBeGone();
   });
 
-  test('becomes a client: the form has what the booking says', async () => {
+  test('becomes a client: the form has what the booking says [2.382]', async () => {
     server.answer(clientEndpoints.choices, []);
     server.answer(clientEndpoints.tags, []);
     server.answer(clientEndpoints.create, bakery);

@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('The week of bookings', () => {
-  test('shows what is booked, blocked and closed, and is in the address', async () => {
+  test('shows what is booked, blocked and closed, and is in the address [2.412]', async () => {
     const { address } = await open(`/admin?week=${tuesday}`, { as: owner });
     await expect(day(tuesday)).toRead(/Blocked: Class ?, 10:00 AM to 11:00 AM/);
     await expect(day(addDays(sunday, 4))).toRead(/The office is closed through/);
@@ -88,7 +88,7 @@ describe('The week of bookings', () => {
     await expect.poll(address).not.toContain('week=');
   });
 
-  test('has its empty times within reach of the arrow keys, and one begins a booking', async () => {
+  test('has its empty times within reach of the arrow keys, and one begins a booking [2.412]', async () => {
     server.answer(firmBookingEndpoints.create, { ...one, id: 6, time: '11:00 AM' });
     await open(`/admin?week=${tuesday}`, { as: owner });
     await free(tuesday, '11:00 AM').click();
@@ -120,7 +120,7 @@ describe('The week of bookings', () => {
     await expect(dialog).toRead(/Sunday is not a booking day/);
   });
 
-  test('blocks a time that is pressed, or any other, without losing what is typed of a booking', async () => {
+  test('blocks a time that is pressed, or any other, without losing what is typed of a booking [2.480]', async () => {
     const saved: unknown[] = [];
     const conflict = { id: 5, name: 'Ann Sample', date: tuesday, time: '9:30 AM', reason: 'Blocked time' };
     server.answer(bookingRulesEndpoints.save, ({ body }) => {
@@ -171,7 +171,7 @@ describe('The week of bookings', () => {
     ]);
   });
 
-  test('opens a blocked time again, with Undo, and says when that failed', async () => {
+  test('opens a blocked time again, with Undo, and says when that failed [2.480]', async () => {
     const saved: unknown[] = [];
     server.refuse(bookingRulesEndpoints.save, 'conflict');
     await open(`/admin?week=${tuesday}`, { as: owner });
@@ -200,14 +200,14 @@ describe('The week of bookings', () => {
     ]);
   });
 
-  test('is read, not blocked, by staff who may not change the booking rules', async () => {
+  test('is read, not blocked, by staff who may not change the booking rules [2.480]', async () => {
     await open(`/admin?week=${tuesday}`, { as: { ...owner, position: 'manager' } });
     await expect(day(tuesday)).toRead(/Blocked: Class/);
     await expect(page.getByRole('button', { name: /^Blocked/ })).toBeGone();
     await expect(page.getByRole('button', { name: 'Block a time' })).toBeGone();
   });
 
-  test('shows one day at a time on a phone', async () => {
+  test('shows one day at a time on a phone [2.412]', async () => {
     await page.viewport(360, 740);
     await open(`/admin?week=${tuesday}`, { as: owner });
     await expect(day(tuesday)).toBeSeen();

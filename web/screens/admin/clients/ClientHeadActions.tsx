@@ -9,6 +9,7 @@ import { useMayCall } from '#web/api/use-may-call.ts';
 import { NewBookingDialog } from '#web/features/bookings/by-firm/NewBookingDialog.tsx';
 import { jobCountsQuery } from '#web/features/client-jobs/queries.ts';
 import { ArchiveDialog } from '#web/features/clients/ArchiveDialog.tsx';
+import { DeleteClientDialog } from '#web/features/clients/DeleteClientDialog.tsx';
 import { EditClientDialog } from '#web/features/clients/EditClientDialog.tsx';
 import { MergeDialog } from '#web/features/clients/merging/MergeDialog.tsx';
 import { MoveClient } from '#web/features/clients/MoveClient.tsx';
@@ -17,7 +18,7 @@ import { clientHoldQuery } from '#web/features/retention/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ActionsMenu } from '#web/ui/layout/ActionsMenu.tsx';
 
-type DialogName = 'edit' | 'merge' | 'hold' | 'archive';
+type DialogName = 'edit' | 'merge' | 'hold' | 'archive' | 'delete';
 
 interface ClientHeadActionsProps {
   client: Client;
@@ -38,6 +39,7 @@ export function ClientHeadActions({ client, merge }: ClientHeadActionsProps) {
   if (!mayCall(clientEndpoints.update)) return null;
   const archived = client.status === 'archived';
   const mayMerge = mayCall(clientEndpoints.merge) && !archived;
+  const mayDelete = mayCall(clientEndpoints.delete);
   const mayEndAccess = mayCall(clientEndpoints.archiveAndEndAccess);
   const mayHold = mayCall(legalHoldEndpoints.place) && hold === null;
   const dialog = (name: DialogName) => ({
@@ -60,11 +62,14 @@ export function ClientHeadActions({ client, merge }: ClientHeadActionsProps) {
           {mayMerge && <Item onPress={() => setOpened('merge')}>Merge</Item>}
           {mayHold && <Item onPress={() => setOpened('hold')}>Place legal hold</Item>}
           {!archived && <Item onPress={() => setOpened('archive')}>Archive</Item>}
+          {mayDelete && <Item onPress={() => setOpened('delete')}>Delete</Item>}
         </ActionsMenu>
       </span>
       <EditClientDialog client={client} {...dialog('edit')} />
+      {mayDelete && <DeleteClientDialog client={client} {...dialog('delete')} />}
       {mayMerge && <MergeDialog client={client} other={merge} {...dialog('merge')} />}
-      {mayHold && <PlaceHoldDialog clientId={client.id} {...dialog('hold')} />}
+      {/* Stays open if a colleague has just placed one, with what was typed. */}
+      {(mayHold || opened === 'hold') && <PlaceHoldDialog clientId={client.id} {...dialog('hold')} />}
       {!archived && (
         <ArchiveDialog
           client={client}

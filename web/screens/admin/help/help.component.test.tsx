@@ -15,7 +15,7 @@ beforeEach(() => {
   server.answer(clientJobEndpoints.assignees, []);
 });
 
-test('Help is the page of the first week, and each page of the dashboard that it links to exists', async () => {
+test('Help is the page of the first week, and each page of the dashboard that it links to exists [2.584]', async () => {
   await open('/admin/help', { as: owner });
   await expect(page.getByRole('heading', { name: 'Your first week', level: 1 })).toBeSeen();
   const links = page.getByRole('main').getByRole('link').elements();
@@ -26,14 +26,14 @@ test('Help is the page of the first week, and each page of the dashboard that it
   expect(await complaints()).toEqual([]);
 });
 
-test('A link of the help page opens its page without loading the application again', async () => {
+test('A link of the help page opens its page without loading the application again [2.584]', async () => {
   const { address } = await open('/admin/help', { as: owner });
   await page.getByRole('main').getByRole('link', { name: 'Work', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Work', level: 1 })).toBeSeen();
   expect(address()).toBe('/admin/work');
 });
 
-test('Help is found by its name in the search', async () => {
+test('Help is found by its name in the search [2.584]', async () => {
   await open('/admin/help', { as: owner });
   await userEvent.keyboard('{Control>}k{/Control}');
   await page.getByRole('combobox', { name: 'Search everything' }).fill('help');

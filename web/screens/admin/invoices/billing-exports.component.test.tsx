@@ -33,7 +33,7 @@ beforeEach(() => {
   server.answer(billingExportEndpoints.list, () => list);
 });
 
-test('An export of what is new is made, and its files are listed with what each holds', async () => {
+test('An export of what is new is made, and its files are listed with what each holds [2.403]', async () => {
   await open('/admin/invoices/exports', { as: owner });
   await expect(page.getByText('Nothing has been exported yet.')).toBeSeen();
   server.answer(billingExportEndpoints.create, () => {
@@ -51,7 +51,7 @@ test('An export of what is new is made, and its files are listed with what each 
   expect(await complaints()).toEqual([]);
 });
 
-test('What was not exported by the end of last month is proposed', async () => {
+test('What was not exported by the end of last month is proposed [2.462]', async () => {
   server.answer(billingExportEndpoints.create, made);
   await open('/admin/invoices/exports', { as: owner });
   await page.getByRole('button', { name: 'Export', exact: true }).click();

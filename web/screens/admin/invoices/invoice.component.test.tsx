@@ -41,13 +41,13 @@ function invoice(changes: Partial<WholeInvoice> = {}): WholeInvoice {
 }
 
 const terms = { instructions: '', dueDays: 30, reminders: [], attachPdf: false, version: 1 };
-const draper = { id: 3, name: 'Draper', ppm: 72_500, isDefault: false, archived: false };
+const draper = { id: 3, name: 'Draper', ppm: 72_500, isDefault: false, archived: false, version: 1 };
 
 beforeEach(() => {
   server.answer(clientJobEndpoints.counts, { open: 0, overdue: 0, mine: 0 });
   server.answer(bookingEndpoints.nextOfClient, null);
   server.answer(billingEndpoints.items, [
-    { id: 1, description: 'Payroll', unitCents: 12_000, taxable: false },
+    { id: 1, description: 'Payroll', unitCents: 12_000, taxable: false, version: 1 },
   ]);
   server.answer(salesTaxEndpoints.rates, []);
   server.answer(salesTaxEndpoints.exemption, { exemption: null });
@@ -60,7 +60,7 @@ beforeEach(() => {
 const line = (number: number) => page.getByRole('group', { name: `Line ${number}` });
 
 describe('The lines of a draft', () => {
-  test('are typed one after another with Enter, with the amount of each and the total as they are', async () => {
+  test('are typed one after another with Enter, with the amount of each and the total as they are [2.354]', async () => {
     await open('/admin/invoices/1', { as: owner });
     await expect(line(1)).toRead(/\$225\.03/);
     await line(1).getByLabelText('Price ($)').click();
@@ -89,10 +89,27 @@ describe('The lines of a draft', () => {
     });
   });
 
-  test('can be taxable once the firm has a rate: the tax follows, and a catalog item brings whether it is', async () => {
+  test('have their total announced once typing has stopped, not at every key', async () => {
+    await open('/admin/invoices/1', { as: owner });
+    const sums = page.getByRole('form', { name: 'Invoice' }).getByRole('status');
+    await expect(sums).toRead('Total $225.03');
+    const announced: string[] = [];
+    const element = sums.element();
+    new MutationObserver(() => announced.push(element.textContent)).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    await line(1).getByLabelText('Price ($)').click();
+    await userEvent.keyboard('{Control>}a{/Control}1234567.25');
+    await expect(sums).toRead('Total $3,086,418.13');
+    expect(announced.length).toBeLessThan(5);
+  });
+
+  test('can be taxable once the firm has a rate: the tax follows, and a catalog item brings whether it is [2.530]', async () => {
     server.answer(salesTaxEndpoints.rates, [draper]);
     server.answer(billingEndpoints.items, [
-      { id: 1, description: 'Software', unitCents: 20_000, taxable: true },
+      { id: 1, description: 'Software', unitCents: 20_000, taxable: true, version: 1 },
     ]);
     await open('/admin/invoices/1', { as: owner });
     const sums = page.getByRole('form', { name: 'Invoice' }).getByRole('status');
@@ -124,7 +141,7 @@ describe('The lines of a draft', () => {
     });
   });
 
-  test('of an exempt client are charged no sales tax, which the form says', async () => {
+  test('of an exempt client are charged no sales tax, which the form says [2.585]', async () => {
     server.answer(salesTaxEndpoints.rates, [draper]);
     server.answer(salesTaxEndpoints.exemption, { exemption: { reason: 'resale', certificate: 'R-17' } });
     const taxable = { ...bookkeeping, taxable: true };
@@ -138,7 +155,7 @@ describe('The lines of a draft', () => {
     expect(await complaints()).toEqual([]);
   });
 
-  test('say nothing of sales tax in a firm without rates, or with archived ones alone', async () => {
+  test('say nothing of sales tax in a firm without rates, or with archived ones alone [2.531]', async () => {
     server.answer(salesTaxEndpoints.rates, [{ ...draper, archived: true }]);
     await open('/admin/invoices/1', { as: owner });
     await expect(line(1)).toRead(/\$225\.03/);
@@ -156,7 +173,7 @@ describe('The lines of a draft', () => {
   });
 });
 
-test('A changed draft is saved and sent with one button, after a question', async () => {
+test('A changed draft is saved and sent with one button, after a question [2.492]', async () => {
   await open('/admin/invoices/1', { as: owner });
   await expect(page.getByRole('button', { name: 'Send invoice' })).toBeSeen();
   expect(page.getByRole('button', { name: 'Save and send' }).elements()).toEqual([]);
@@ -183,7 +200,7 @@ test('A changed draft is saved and sent with one button, after a question', asyn
   await expect(page.getByRole('heading', { name: 'Invoice 1010', level: 1 })).toHaveFocus();
 });
 
-test('An invoice that was sent where it was written asks nothing again after a reload', async () => {
+test('An invoice that was sent where it was written asks nothing again after a reload [2.545]', async () => {
   const { address } = await open('/admin/invoices/1?send=true', { as: owner });
   const sent = invoice({ number: '1010', state: 'sent', status: 'pending', version: 3 });
   server.answer(adminInvoiceEndpoints.changeStatus, () => {
@@ -195,7 +212,7 @@ test('An invoice that was sent where it was written asks nothing again after a r
   expect(address()).toBe('/admin/invoices/1');
 });
 
-test.each([390, 1280])('At %i px a draft says its total once to those who listen', async (width) => {
+test.each([390, 1280])('At %i px a draft says its total once to those who listen [2.354]', async (width) => {
   await page.viewport(width, 844);
   await open('/admin/invoices/1', { as: owner });
   await expect(line(1)).toRead(/\$225\.03/);
@@ -206,7 +223,7 @@ test.each([390, 1280])('At %i px a draft says its total once to those who listen
   await page.viewport(1280, 900);
 });
 
-test('On a phone a draft shows its total once: beside the buttons, which stay in view', async () => {
+test('On a phone a draft shows its total once: beside the buttons, which stay in view [2.354]', async () => {
   await page.viewport(390, 844);
   await open('/admin/invoices/1', { as: owner });
   await expect(line(1)).toRead(/\$225\.03/);
@@ -220,7 +237,7 @@ test('On a phone a draft shows its total once: beside the buttons, which stay in
 describe('The preview of a draft', () => {
   const preview = page.getByRole('region', { name: 'Preview' });
 
-  test('asks for what is typed once there is a pause, and leaves the focus where it is', async () => {
+  test('asks for what is typed once there is a pause, and leaves the focus where it is [2.537]', async () => {
     await open('/admin/invoices/1', { as: owner });
     const price = line(1).getByLabelText('Price ($)');
     await price.fill('');
@@ -244,7 +261,7 @@ describe('The preview of a draft', () => {
       /Please wait a moment\./,
     ],
     ['does not arrive', () => server.cut(adminInvoiceEndpoints.preview), /Please try again/],
-  ])('that %s says so and is asked for again, while the draft goes on', async (_, prepare, words) => {
+  ])('that %s says so and is asked for again, while the draft goes on [2.537]', async (_, prepare, words) => {
     prepare();
     await open('/admin/invoices/1', { as: owner });
     await expect(preview).toRead(words);
@@ -255,7 +272,7 @@ describe('The preview of a draft', () => {
     await expect.element(page.getByRole('button', { name: 'Save draft' })).toBeEnabled();
   });
 
-  test('opens from a button where there is no room beside the draft, and asks for nothing before', async () => {
+  test('opens from a button where there is no room beside the draft, and asks for nothing before [2.537]', async () => {
     await page.viewport(390, 800);
     await open('/admin/invoices/1', { as: owner });
     await expect(page.getByRole('button', { name: 'Preview' })).toBeSeen();
@@ -266,7 +283,7 @@ describe('The preview of a draft', () => {
   });
 });
 
-test('A draft that can’t be saved is not sent, and "Save draft" after that sends nothing', async () => {
+test('A draft that can’t be saved is not sent, and "Save draft" after that sends nothing [2.492]', async () => {
   await open('/admin/invoices/1', { as: owner });
   await line(1).getByLabelText('Price ($)').fill('-1');
   await page.getByRole('button', { name: 'Save and send' }).click();
@@ -278,7 +295,7 @@ test('A draft that can’t be saved is not sent, and "Save draft" after that sen
   expect(page.getByRole('alertdialog').elements()).toEqual([]);
 });
 
-test('A sent invoice is duplicated: its new draft opens', async () => {
+test('A sent invoice is duplicated: its new draft opens [2.355]', async () => {
   server.answer(adminInvoiceEndpoints.read, ({ params }) =>
     params['id'] === '2' ? invoice({ id: 2 }) : invoice({ number: '1010', state: 'sent', status: 'paid' }),
   );
@@ -301,7 +318,7 @@ describe('The balance of an invoice', () => {
   const writeOff = { amountCents: 20_000, reason: 'Closed their shop', writtenOffOn: '2026-11-25' };
   const closed = invoice({ ...sent, state: 'written-off', status: 'written-off', paymentUrl: '', writeOff });
 
-  test('is written off with a reason, and undone from the toast', async () => {
+  test('is written off with a reason, and undone from the toast [4.38]', async () => {
     server.answer(adminInvoiceEndpoints.read, invoice(sent));
     await open('/admin/invoices/1', { as: owner });
     await page.getByRole('button', { name: 'Write off', exact: true }).click();
@@ -326,7 +343,7 @@ describe('The balance of an invoice', () => {
     await expect(page.getByRole('button', { name: 'Write off', exact: true })).toBeSeen();
   });
 
-  test('that was written off is said with its reason, and is reinstated', async () => {
+  test('that was written off is said with its reason, and is reinstated [4.39]', async () => {
     server.answer(adminInvoiceEndpoints.read, closed);
     await open('/admin/invoices/1', { as: owner });
     await expect(page.getByText('Closed their shop')).toBeSeen();
@@ -367,7 +384,7 @@ describe('What was pressed on the page of an invoice', () => {
     version: 2,
   });
 
-  test('is gone once it is void: the heading has the focus', async () => {
+  test('is gone once it is void: the heading has the focus [2.600]', async () => {
     server.answer(adminInvoiceEndpoints.read, invoice(sent));
     await open('/admin/invoices/1', { as: owner });
     await page.getByRole('button', { name: 'Void invoice' }).click();
@@ -379,7 +396,7 @@ describe('What was pressed on the page of an invoice', () => {
     await expect(heading).toHaveFocus();
   });
 
-  test('gives the focus to the heading each time: a payment recorded, and deleted', async () => {
+  test('gives the focus to the heading each time: a payment recorded, and deleted [2.600]', async () => {
     server.answer(adminInvoiceEndpoints.read, invoice(sent));
     await open('/admin/invoices/1', { as: owner });
     await page.getByRole('button', { name: 'Record a payment' }).click();
@@ -400,7 +417,7 @@ describe('What was pressed on the page of an invoice', () => {
     await expect(heading).toHaveFocus();
   });
 
-  test('can be a reminder, which asks first and leaves the focus on its button', async () => {
+  test('can be a reminder, which asks first and leaves the focus on its button [2.600]', async () => {
     server.answer(adminInvoiceEndpoints.read, invoice({ ...sent, dueDate: '2090-01-01' }));
     server.answer(adminInvoiceEndpoints.remind, invoice(sent));
     await open('/admin/invoices/1', { as: owner });
@@ -420,7 +437,7 @@ describe('What was pressed on the page of an invoice', () => {
 describe('While nobody at the client has access to the portal', () => {
   const sent = { number: '1010', state: 'sent', status: 'pending', paymentUrl: '/pay#x' } as const;
 
-  test('the emails go to the address on the record, which the questions say', async () => {
+  test('the emails go to the address on the record, which the questions say [2.599]', async () => {
     server.answer(adminInvoiceEndpoints.read, invoice({ emailRecipients: 'record' }));
     await open('/admin/invoices/1', { as: owner });
     await page.getByRole('button', { name: 'Send invoice' }).click();
@@ -441,7 +458,7 @@ describe('While nobody at the client has access to the portal', () => {
     );
   });
 
-  test('and there is no address either, the page says so, leads to the invitation, and claims no email', async () => {
+  test('and there is no address either, the page says so, leads to the invitation, and claims no email [2.599]', async () => {
     server.answer(adminInvoiceEndpoints.read, invoice({ emailRecipients: 'nobody' }));
     await open('/admin/invoices/1', { as: owner });
     await expect(page.getByRole('main')).toRead(/Nobody at Quinn Sample gets emails about invoices/);
@@ -454,7 +471,7 @@ describe('While nobody at the client has access to the portal', () => {
     );
   });
 
-  test('no reminder is offered where nobody would get it', async () => {
+  test('no reminder is offered where nobody would get it [2.599]', async () => {
     server.answer(adminInvoiceEndpoints.read, invoice({ ...sent, emailRecipients: 'nobody' }));
     await open('/admin/invoices/1', { as: owner });
     await expect(page.getByRole('button', { name: 'Void invoice' })).toBeSeen();
@@ -476,7 +493,7 @@ describe('A refund', () => {
   const before = invoice({ ...paid, paidCents: 22_503, payments: [received] });
   const after = { ...before, refundedCents: 10_000, payments: [received, made], version: 4 };
 
-  test('is recorded with what is left, and its row can be deleted', async () => {
+  test('is recorded with what is left, and its row can be deleted [2.580]', async () => {
     server.answer(adminInvoiceEndpoints.read, before);
     await open('/admin/invoices/1', { as: owner });
     await page.getByRole('button', { name: 'Record a refund' }).click();
@@ -508,7 +525,7 @@ describe('A refund', () => {
     await expect(toast('Refund deleted')).toBeSeen();
   });
 
-  test('of more than is left is refused under its amount', async () => {
+  test('of more than is left is refused under its amount [2.580]', async () => {
     server.answer(adminInvoiceEndpoints.read, before);
     await open('/admin/invoices/1', { as: owner });
     await page.getByRole('button', { name: 'Record a refund' }).click();
@@ -521,7 +538,7 @@ describe('A refund', () => {
   });
 });
 
-test('A new invoice for a client and an amount goes on with what was done', async () => {
+test('A new invoice for a client and an amount goes on with what was done [2.527]', async () => {
   server.answer(billingEndpoints.read, terms);
   server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: '' }]);
   await open('/admin/invoices/new?client=7&cents=45000', { as: owner });
@@ -529,7 +546,7 @@ test('A new invoice for a client and an amount goes on with what was done', asyn
   await expect(line(1).getByLabelText('Price ($)')).toHold('450.00');
 });
 
-test('A new invoice begins with the list of clients open, and goes on in its first line', async () => {
+test('A new invoice begins with the list of clients open, and goes on in its first line [2.586]', async () => {
   server.answer(billingEndpoints.read, terms);
   server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: '' }]);
   const { address } = await open('/admin/invoices/new?choose=true', { as: owner });
@@ -539,7 +556,7 @@ test('A new invoice begins with the list of clients open, and goes on in its fir
   expect(address()).toBe('/admin/invoices/new?client=7');
 });
 
-test('A new invoice without a client asks for it first, whatever else is missing', async () => {
+test('A new invoice without a client asks for it first, whatever else is missing [2.492]', async () => {
   server.answer(billingEndpoints.read, terms);
   server.answer(clientEndpoints.choices, []);
   await open('/admin/invoices/new', { as: owner });
@@ -580,7 +597,61 @@ test('A new invoice finds its client while a name is typed', async () => {
   await expect(client).toHold('Quinn Sample');
 });
 
-test('A new invoice is sent from where it is written, while its preview is still being drawn', async () => {
+test('A draft whose due date has passed is sent with a new one, by the question itself [4.54]', async () => {
+  server.answer(
+    adminInvoiceEndpoints.read,
+    invoice({ dueDate: '2026-11-01', nextDueDate: '2026-12-13', status: 'draft' }),
+  );
+  await open('/admin/invoices/1', { as: owner });
+  await page.getByRole('button', { name: 'Send invoice' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toRead(/Its due date, November 1, 2026, has passed\. Quinn Sample gets an email/);
+  const sent = invoice({
+    number: '1010',
+    state: 'sent',
+    status: 'pending',
+    dueDate: '2026-12-13',
+    version: 2,
+  });
+  server.answer(adminInvoiceEndpoints.changeStatus, () => {
+    server.answer(adminInvoiceEndpoints.read, sent);
+    return sent;
+  });
+  await question.getByRole('button', { name: 'Send with due date Dec 13' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toRead('Invoice 1010');
+  expect(server.received(adminInvoiceEndpoints.changeStatus)[0]?.body).toEqual({
+    status: 'sent',
+    dueDate: '2026-12-13',
+    version: 1,
+  });
+});
+
+test('A payment that is dated before its invoice is asked about, and recorded when that is meant [5.60]', async () => {
+  const sent = invoice({
+    number: '1010',
+    state: 'sent',
+    status: 'pending',
+    issueDate: '2026-11-20',
+    paymentUrl: '/pay#token',
+  });
+  server.answer(adminInvoiceEndpoints.read, sent);
+  server.answer(adminInvoiceEndpoints.pay, { ...sent, version: 2 });
+  await open('/admin/invoices/1', { as: owner });
+  await page.getByRole('button', { name: 'Record a payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Paid on').fill('1/5/2020');
+  await expect(dialog).toRead(/Is 2020 the right year\?/);
+  await dialog.getByRole('button', { name: 'Record this payment' }).click();
+  await expect(dialog.getByRole('alert')).toRead(
+    /This payment is dated January 5, 2020, before the invoice\. Record it anyway\?/,
+  );
+  expect(server.received(adminInvoiceEndpoints.pay)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Record it anyway' }).click();
+  await expect(toast('Payment recorded')).toBeSeen();
+  expect(server.received(adminInvoiceEndpoints.pay)).toMatchObject([{ body: { paidOn: '2020-01-05' } }]);
+});
+
+test('A new invoice is sent from where it is written, while its preview is still being drawn [2.492]', async () => {
   server.answer(billingEndpoints.read, terms);
   server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: '' }]);
   await open('/admin/invoices/new?client=7', { as: owner });
@@ -601,4 +672,83 @@ test('A new invoice is sent from where it is written, while its preview is still
     { params: { id: '7' }, body: { lines: [{ description: 'Advice', quantity: 1, unitCents: 45_000 }] } },
   ]);
   expect(server.received(adminInvoiceEndpoints.changeStatus)).toMatchObject([{ body: { status: 'sent' } }]);
+});
+
+test('Before a draft is sent, the question says what the PDF can’t show [2.960]', async () => {
+  const missingCharacters = [
+    { where: 'the client’s name', characters: ['ส', 'ม'] },
+    { where: 'the note', characters: ['🦊'] },
+  ];
+  server.answer(adminInvoiceEndpoints.read, invoice({ missingCharacters }));
+  await open('/admin/invoices/1', { as: owner });
+  await page.getByRole('button', { name: 'Send invoice' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toRead(/PDFs can’t show ส ม in the client’s name\. □ is printed instead\./);
+  await expect(question).toRead(/PDFs can’t show 🦊 in the note\./);
+  expect(await complaints()).toEqual([]);
+});
+
+describe('What someone else saves meanwhile', () => {
+  const note = page.getByLabelText('Note on the invoice (optional)');
+  const theirs = invoice({ note: 'Theirs', dueDate: '2026-12-31', version: 2 });
+
+  /** Someone else saved the draft, and the open page reads it again. */
+  async function someoneSaves() {
+    const before = server.received(adminInvoiceEndpoints.read).length;
+    server.answer(adminInvoiceEndpoints.read, theirs);
+    server.changed(adminInvoiceEndpoints.read);
+    await expect.poll(() => server.received(adminInvoiceEndpoints.read).length).toBeGreaterThan(before);
+  }
+
+  test('is shown at once where nothing was typed', async () => {
+    await open('/admin/invoices/1', { as: owner });
+    await expect(note).toHold('');
+    await someoneSaves();
+    await expect(note).toHold('Theirs');
+  });
+
+  test('leaves what is typed in a draft, with the focus; saving says what both have changed', async () => {
+    await open('/admin/invoices/1', { as: owner });
+    await note.click();
+    await userEvent.keyboard('Min');
+    await someoneSaves();
+    await userEvent.keyboard('e');
+    await expect(note).toHold('Mine');
+    await expect(note).toHaveFocus();
+
+    server.refuse(adminInvoiceEndpoints.change, 'conflict', { message: 'Someone else saved this.' });
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    const form = page.getByRole('form', { name: 'Invoice' });
+    await expect(form).toRead(/You both changed these\..*Note Yours Mine Theirs Theirs/);
+    await expect(note).toHold('Mine');
+    await expect(form).toRead(/Their changes are in the form Due/);
+
+    server.answer(adminInvoiceEndpoints.change, invoice({ note: 'Mine', version: 3 }));
+    server.answer(adminInvoiceEndpoints.read, invoice({ note: 'Mine', version: 3 }));
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(toast('Draft saved')).toBeSeen();
+    expect(server.received(adminInvoiceEndpoints.change)[1]?.body).toMatchObject({
+      note: 'Mine',
+      version: 2,
+    });
+  });
+
+  test('leaves a payment that is being typed', async () => {
+    const sent = { state: 'sent', status: 'pending', number: '1001', issueDate: '2026-11-20' } as const;
+    server.answer(adminInvoiceEndpoints.read, invoice({ ...sent, paymentUrl: 'https://example.com/pay' }));
+    await open('/admin/invoices/1', { as: owner });
+    await page.getByRole('button', { name: 'Record a payment' }).click();
+    const reference = page.getByRole('dialog').getByPlaceholder('Check number');
+    await reference.click();
+    await userEvent.keyboard('10');
+    server.answer(
+      adminInvoiceEndpoints.read,
+      invoice({ ...sent, paymentUrl: 'https://example.com/pay', version: 2 }),
+    );
+    const before = server.received(adminInvoiceEndpoints.read).length;
+    server.changed(adminInvoiceEndpoints.read);
+    await expect.poll(() => server.received(adminInvoiceEndpoints.read).length).toBeGreaterThan(before);
+    await userEvent.keyboard('42');
+    await expect(reference).toHold('1042');
+  });
 });

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
-import { isNotFound, loadFailure } from '#web/api/api-error.ts';
+import { afterConflict, isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { DraftForm } from '#web/features/invoices/DraftForm.tsx';
 import { InvoiceFacts, InvoiceLines, Payments } from '#web/features/invoices/InvoiceFacts.tsx';
@@ -18,6 +18,7 @@ import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { toHeading } from '#web/lib/heading-focus.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { KeptWhileEdited } from '#web/ui/form/KeptWhileEdited.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -45,7 +46,11 @@ function InvoicePage() {
           onRetry={() => void refetch()}
           skeleton={<Skeleton className="h-96" />}
         >
-          {(invoice) => <InvoiceDetails key={invoice.id} invoice={invoice} />}
+          {(invoice) => (
+            <KeptWhileEdited key={invoice.id} value={invoice}>
+              {(kept) => <InvoiceDetails invoice={kept} />}
+            </KeptWhileEdited>
+          )}
         </Loaded>
       )}
     </>
@@ -177,6 +182,7 @@ interface EditingProps {
 }
 
 function Editing({ invoice, send, onChanged, onSend }: EditingProps) {
+  const queryClient = useQueryClient();
   const refreshInvoices = useRefreshInvoices();
   const { show } = useToasts();
   const rates = useQuery(taxRatesQuery);
@@ -198,8 +204,13 @@ function Editing({ invoice, send, onChanged, onSend }: EditingProps) {
             rates={taxRates}
             send={send}
             onChanged={onChanged}
-            onSave={async (draft, thenSend) => {
-              const body = { ...draft, version: invoice.version };
+            newest={(error) =>
+              afterConflict(error, () =>
+                queryClient.fetchQuery({ ...invoiceQuery(invoice.id), staleTime: 0 }),
+              )
+            }
+            onSave={async (draft, thenSend, base = invoice) => {
+              const body = { ...draft, version: base.version };
               await call(adminInvoiceEndpoints.change, { params: { id: String(invoice.id) }, body });
               if (!thenSend) show({ title: 'Draft saved', description: invoice.clientName, tone: 'success' });
               await refreshInvoices();

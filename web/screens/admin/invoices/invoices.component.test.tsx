@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('All overdue invoices', () => {
-  test('are reminded of by one press, which first says who gets it and who is left out', async () => {
+  test('are reminded of by one press, which first says who gets it and who is left out [2.460]', async () => {
     server.answer(adminInvoiceEndpoints.remindOverdue, { invoices: 3, clients: 2, skipped: 3 });
     await open('/admin/invoices', { as: owner });
     await remindAll.click();
@@ -112,7 +112,7 @@ describe('The list', () => {
     version: 1,
   };
 
-  test('is sorted by the heads of its columns, and the address keeps how', async () => {
+  test('is sorted by the heads of its columns, and the address keeps how [2.538]', async () => {
     server.answer(adminInvoiceEndpoints.list, [one]);
     await open('/admin/invoices?q=quinn', { as: owner });
     await expect(row('1010')).toRead(/Quinn Sample.*\$100\.00 left of \$150\.00/);
@@ -138,7 +138,7 @@ describe('The list', () => {
     expect(await complaints()).toEqual([]);
   });
 
-  test('has rows of one line that open as a whole', async () => {
+  test('has rows of one line that open as a whole [2.538]', async () => {
     server.answer(adminInvoiceEndpoints.list, [one, { ...one, id: 2, number: '1011' }]);
     await open('/admin/invoices', { as: owner });
     await expect(row('1010')).toBeSeen();
@@ -148,7 +148,7 @@ describe('The list', () => {
     await expect(page.getByRole('heading', { level: 1 })).toRead('Invoice 1010');
   });
 
-  test('on a phone begins in view: what is owed by age, filters and further pages open by a press', async () => {
+  test('on a phone begins in view: what is owed by age, filters and further pages open by a press [2.538]', async () => {
     const buckets: Aging['buckets'] = [
       { name: 'not due', cents: 15_000, count: 1 },
       { name: '1-30', cents: 45_000, count: 3 },

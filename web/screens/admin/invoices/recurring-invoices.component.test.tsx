@@ -24,6 +24,7 @@ function recurring(changes: Partial<ClientRecurring> = {}): ClientRecurring {
     sends: true,
     taxRateId: null,
     totalCents: 45_000,
+    version: 1,
     ...changes,
   };
 }
@@ -44,7 +45,7 @@ beforeEach(() => {
   }));
 });
 
-test('All recurring invoices are in one list, with what comes in a month', async () => {
+test('All recurring invoices are in one list, with what comes in a month [2.356]', async () => {
   await open('/admin/invoices/recurring', { as: owner });
   await expect(row('Quinn Sample')).toRead(
     /Bookkeeping.*Every month.*December 1, 2026.*Sent automatically.*\$450\.00/,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { type DateText, isRealDate } from '#contract/dates.ts';
+import { type DateText, isRealDate, longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import type { SalesTaxReport } from '#contract/invoices/sales-tax-schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
@@ -73,6 +73,7 @@ function SalesTaxPage() {
           }}
         />
         <DatePicker
+          anyYear
           label="First day"
           name="from"
           today={today}
@@ -80,6 +81,7 @@ function SalesTaxPage() {
           onValueChange={(day) => day !== null && show({ from: day, to: day > to ? day : to })}
         />
         <DatePicker
+          anyYear
           label="Last day"
           name="to"
           today={today}
@@ -122,7 +124,19 @@ function ReportDetails({ report }: { report: SalesTaxReport }) {
       <p className="mb-3">
         Sales before tax, taxable or not:{' '}
         <strong className="tabular-nums">{dollars(report.salesCents)}</strong>
+        {report.voidedSalesCents > 0 && (
+          <>
+            , less <strong className="tabular-nums">{dollars(report.voidedSalesCents)}</strong> on invoices
+            voided in this period
+          </>
+        )}
       </p>
+      {report.lastRecordedOn !== null && (
+        <p className="mb-3 max-w-measure">
+          A payment or refund of this period was recorded later, last on{' '}
+          <strong>{longDate(report.lastRecordedOn)}</strong>. If you filed before then, compare the figures.
+        </p>
+      )}
       {report.rates.length === 0 ? (
         <EmptyState sentence="No sales tax for this period." />
       ) : (
@@ -130,8 +144,8 @@ function ReportDetails({ report }: { report: SalesTaxReport }) {
       )}
       <ul className="mt-4 flex max-w-measure list-disc flex-col gap-1 pl-5 text-small text-ink-2">
         <li>
-          Invoiced: by the issue date of the invoices. Void invoices are left out. Use it if you file on the
-          accrual basis, and subtract what was refunded.
+          Invoiced: by the issue date of the invoices. Use it if you file on the accrual basis, and subtract
+          what was refunded and voided.
         </li>
         <li>
           Exempt sales: taxable lines billed to exempt clients, whose certificates are in their records.
@@ -139,6 +153,10 @@ function ReportDetails({ report }: { report: SalesTaxReport }) {
         <li>Refunded: sales tax included in refunds, by the date of the refund.</li>
         <li>Received: sales tax included in payments, less refunds. Use it if you file on the cash basis.</li>
         <li>Written off: sales tax included in balances written off in this period.</li>
+        <li>
+          A payment or refund that you delete, and a write-off that you reverse, is subtracted in the period
+          in which you do it, so a report that you filed stays as it was.
+        </li>
       </ul>
     </>
   );

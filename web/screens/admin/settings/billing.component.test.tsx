@@ -9,7 +9,7 @@ import { complaints } from '#tests/support/components/axe.ts';
 import { row, toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 
-test('The PDF is attached to emails once the owner has ticked it', async () => {
+test('The PDF is attached to emails once the owner has ticked it [2.391]', async () => {
   server.answer(billingEndpoints.items, []);
   server.answer(salesTaxEndpoints.rates, []);
   server.answer(billingEndpoints.read, { ...defaultBilling, version: 3 });
@@ -28,9 +28,9 @@ test('The PDF is attached to emails once the owner has ticked it', async () => {
   await expect.poll(() => server.received(billingEndpoints.save)[1]?.body.version).toBe(4);
 });
 
-test('A rate of sales tax is added, changed and archived, with words for what is wrong', async () => {
+test('A rate of sales tax is added, changed and archived, with words for what is wrong [2.532]', async () => {
   let rates: TaxRate[] = [];
-  const draper = { id: 3, name: 'Draper', ppm: 72_500, isDefault: true, archived: false };
+  const draper = { id: 3, name: 'Draper', ppm: 72_500, isDefault: true, archived: false, version: 1 };
   server.answer(billingEndpoints.items, []);
   server.answer(billingEndpoints.read, { ...defaultBilling, version: 3 });
   server.answer(salesTaxEndpoints.rates, () => rates);
@@ -65,4 +65,32 @@ test('A rate of sales tax is added, changed and archived, with words for what is
   await page.getByRole('button', { name: 'Archive Draper' }).click();
   await expect(toast('Rate archived')).toBeSeen();
   await expect(page.getByRole('button', { name: 'Restore Draper' })).toBeSeen();
+});
+
+test('A rate that someone else has changed meanwhile is compared in its form, and what was typed stays [2.760]', async () => {
+  const draper = { id: 3, name: 'Draper', ppm: 72_500, isDefault: false, archived: false, version: 1 };
+  let rates = [draper];
+  server.answer(billingEndpoints.items, []);
+  server.answer(billingEndpoints.read, { ...defaultBilling, version: 3 });
+  server.answer(salesTaxEndpoints.rates, () => rates);
+  await open('/admin/billing', { as: owner });
+  await page.getByRole('button', { name: 'Edit Draper' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit sales tax rate' });
+  await dialog.getByLabelText('Rate (%)').fill('7.45');
+  rates = [{ ...draper, name: 'Draper City', ppm: 73_500, isDefault: true, version: 2 }];
+  server.refuse(salesTaxEndpoints.changeRate, 'conflict', { message: 'Someone else has changed this rate.' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toRead(/Their changes are in the form ?Name, Propose it on new invoices/);
+  await expect(dialog).toRead(/Rate \(%\) ?Yours ?7.45 ?Theirs ?7.35/);
+  await expect(dialog.getByLabelText('Name')).toHold('Draper City');
+  expect(await complaints()).toEqual([]);
+  server.answer(salesTaxEndpoints.changeRate, { ...draper, version: 3 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast('Rate saved')).toBeSeen();
+  expect(server.received(salesTaxEndpoints.changeRate).at(-1)?.body).toEqual({
+    name: 'Draper City',
+    ppm: 74_500,
+    isDefault: true,
+    version: 2,
+  });
 });

@@ -180,7 +180,7 @@ describe('The booking rules', () => {
     expect(server.received(save).map(({ body }) => body.closedDates)).toEqual([[date]]);
   });
 
-  test('have a meeting link, blocked times, weekly or once, and vacations', async () => {
+  test('have a meeting link, blocked times, weekly or once, and vacations [2.395]', async () => {
     server.answer(read, rules);
     server.answer(save, ({ body }) => ({ ...rules, ...body, version: 2 }));
     await open('/admin/booking-rules', { as: owner });
@@ -219,7 +219,7 @@ describe('The booking rules', () => {
     ]);
   });
 
-  test('have hours for each weekday, with breaks, and seasons with hours of their own', async () => {
+  test('have hours for each weekday, with breaks, and seasons with hours of their own [2.410]', async () => {
     server.answer(read, rules);
     server.answer(save, ({ body }) => ({ ...rules, ...body, version: 2 }));
     await open('/admin/booking-rules', { as: owner });

@@ -31,7 +31,7 @@ async function opened() {
   return page.getByRole('form', { name: 'Invoice: sent' });
 }
 
-test('Own words are looked at and saved; a placeholder that means nothing is refused', async () => {
+test('Own words are looked at and saved; a placeholder that means nothing is refused [2.406]', async () => {
   const form = await opened();
   await form.getByLabelText('Subject').fill('Your invoice {numbr}');
   await form.getByRole('button', { name: 'Save text' }).click();
@@ -56,7 +56,7 @@ test('Own words are looked at and saved; a placeholder that means nothing is ref
   });
 });
 
-test('Own words give way to the standard ones again', async () => {
+test('Own words give way to the standard ones again [2.406]', async () => {
   text = own;
   const form = await opened();
   server.answer(emailTextEndpoints.reset, () => {

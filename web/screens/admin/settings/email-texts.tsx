@@ -9,6 +9,7 @@ import { emailTextsQuery } from '#web/features/emails/texts/queries.ts';
 import { AdminHeading, BackLink } from '#web/layouts/admin/AdminHeading.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { KeptWhileEdited } from '#web/ui/form/KeptWhileEdited.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 export const Route = createFileRoute('/_admin/admin/email-texts')({
@@ -61,11 +62,15 @@ function Group({ label, texts }: { label: string; texts: EmailText[] }) {
               {standardTexts[text.kind].label} {text.isOwn && <Badge tone="neutral">own text</Badge>}
             </summary>
             <div className="mt-4 mb-2">
-              <EmailTextForm
-                key={`${text.version} ${text.isOwn}`}
-                text={text}
-                label={standardTexts[text.kind].label}
-              />
+              <KeptWhileEdited value={text}>
+                {(kept) => (
+                  <EmailTextForm
+                    key={`${kept.version} ${kept.isOwn}`}
+                    text={kept}
+                    label={standardTexts[text.kind].label}
+                  />
+                )}
+              </KeptWhileEdited>
             </div>
           </details>
         ))}

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
+import { pictureEndpoints } from '#contract/posts/endpoints.ts';
 import { firmEditing } from '#contract/settings/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
@@ -54,7 +55,7 @@ describe('Facts that cannot be right', () => {
 });
 
 describe('What visitors ask', () => {
-  test('is chosen, shown in the preview, saved, and taken back', async () => {
+  test('is chosen, shown in the preview, saved, and taken back [9.36]', async () => {
     await open(path, { as: owner });
     await field('Price of the first meeting').fill('0');
     await field('Reply time').selectOptions('We reply within one business day.');
@@ -125,4 +126,21 @@ describe('The facts', () => {
     await expect(previewOf('Contact page')).toBeSeen();
     expect(await complaints()).toEqual([]);
   });
+});
+
+test('Saving waits for a logo that is still being uploaded, and saves it [2.711]', async () => {
+  const url = `/pictures/${'0'.repeat(32)}.webp`;
+  server.answer(pictureEndpoints.upload, { url, width: 10, height: 10 });
+  const answer = server.hold(pictureEndpoints.upload);
+  await open(path, { as: owner });
+  await page
+    .getByLabelText('Logo', { exact: true })
+    .upload(new File(['any'], 'logo.png', { type: 'image/png' }));
+  await expect(page.getByText('Uploading the picture')).toBeSeen();
+  await editor.save.click();
+  expect(server.received(save)).toEqual([]);
+  answer();
+  await expect(toast('Saved')).toBeSeen();
+  expect(server.received(save)).toMatchObject([{ body: { logo: url } }]);
+  await expect(page.getByText('Everything is saved.')).toBeSeen();
 });

@@ -38,7 +38,7 @@ async function openRecords(disposals: Disposal[] = []) {
   await expect(page.getByRole('heading', { name: 'Due for disposal' })).toBeSeen();
 }
 
-test('What is due is disposed of once it is chosen and the words are typed, and has a certificate', async () => {
+test('What is due is disposed of once it is chosen and the words are typed, and has a certificate [10.25]', async () => {
   let sent: unknown;
   server.answer(disposalEndpoints.dispose, ({ body }) => {
     sent = body;
@@ -71,7 +71,7 @@ test('A disposal that is refused says why, and nothing is lost of the choice', a
   await expect(page.getByText('Nothing was disposed of.')).toBeSeen();
 });
 
-test('A certificate says whether what is stored still matches it', async () => {
+test('A certificate says whether what is stored still matches it [10.27]', async () => {
   await openRecords([disposal]);
   server.answer(disposalEndpoints.read, {
     code: 'ab12',
@@ -83,7 +83,7 @@ test('A certificate says whether what is stored still matches it', async () => {
   await expect(page.getByText('Check code: ab12')).toBeSeen();
 });
 
-test('Rules are saved in whole years, not below the law', async () => {
+test('Rules are saved in whole years, not below the law [10.24]', async () => {
   await openRecords();
   let sent: unknown;
   server.answer(retentionEndpoints.save, ({ body }) => {

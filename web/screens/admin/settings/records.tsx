@@ -13,6 +13,7 @@ import { retentionQuery } from '#web/features/retention/queries.ts';
 import { RetentionRules } from '#web/features/retention/RetentionRules.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { KeptWhileEdited } from '#web/ui/form/KeptWhileEdited.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 
@@ -58,7 +59,9 @@ function Records() {
               <LegalHolds />
             </Part>
             <Part heading="Rules">
-              <RetentionRules key={retention.version} start={retention} />
+              <KeptWhileEdited value={retention}>
+                {(kept) => <RetentionRules key={kept.version} start={kept} />}
+              </KeptWhileEdited>
             </Part>
           </div>
         )}

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('Templates', () => {
-  test('are written by the owner', async () => {
+  test('are written by the owner [2.345]', async () => {
     await page.getByRole('button', { name: 'New template' }).click();
     await name().fill('Sales tax');
     await page.getByRole('button', { name: 'Add task' }).click();
@@ -35,6 +35,18 @@ describe('Templates', () => {
       tasks: [{ title: 'Send the sales reports', kind: 'document-request', days: 10, recurrence: 'monthly' }],
     });
     expect(await complaints()).toEqual([]);
+  });
+
+  test('say where the name of a period is filled in and where it stays as typed [2.969]', async () => {
+    await page.getByRole('button', { name: 'New template' }).click();
+    await page.getByRole('button', { name: 'Add task' }).click();
+    const task = editor.row('Task 1');
+    await task.getByLabelText('Repeats').selectOptions('Every month');
+    await expect(task).toRead(/Type \{month\}, \{last month\}, \{quarter\} or \{year\} to name the period/);
+    await task.getByLabelText('Description (optional)').fill('Everything from {month 1} on');
+    await expect(task.getByText('Here they stay as typed.')).toBeGone();
+    await task.getByLabelText('Description (optional)').fill('Everything from {last month}');
+    await expect(task).toRead(/Words in braces are filled in only in the name\. Here they stay as typed\./);
   });
 
   test('are deleted, which counts once it is saved and can be discarded before', async () => {

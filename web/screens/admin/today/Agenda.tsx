@@ -5,8 +5,8 @@ import { meetingLabels } from '#contract/bookings/meetings.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { addDays, type DateText, fullDate } from '#contract/dates.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { followsFirmNotifications } from '#web/api/use-live.ts';
 import { call } from '#web/api/call.ts';
+import { followsAll } from '#web/api/live/freshness.ts';
 import { useServiceTitle } from '#web/api/site.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { BookingStatusBadge } from '#web/features/bookings/BookingStatusBadge.tsx';
@@ -32,8 +32,7 @@ export function Agenda() {
   const query = useQuery({
     queryKey: ['today', 'agenda', today],
     queryFn: () => readAgenda(today),
-    meta: followsFirmNotifications,
-    refetchInterval: 30_000,
+    ...followsAll,
     refetchOnMount: 'always',
   });
   const failure = loadFailure(query.error);

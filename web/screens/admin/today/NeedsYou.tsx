@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { followsAll } from '#web/api/live/freshness.ts';
 import { cloneElement } from 'react';
 import { dollars } from '#contract/money.ts';
-import { followsFirmNotifications } from '#web/api/use-live.ts';
 import { toHeading } from '#web/lib/heading-focus.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
@@ -65,8 +65,7 @@ function FirstItems({ label, action, kind, count, load }: FirstItemsProps) {
     // A different count means a different list. Other changes, such as in its order, come with the interval.
     queryKey: ['today', kind, count],
     queryFn: load,
-    meta: followsFirmNotifications,
-    refetchInterval: 30_000,
+    ...followsAll,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });

@@ -144,7 +144,7 @@ describe('Today', () => {
     server.changed(adminNotificationEndpoints.list);
     await expect(needs).toRead(/Lee Example/);
     server.answer(bookingEndpoints.counts, { total: 2, pending: 2, confirmed: 0, upcoming: 2 });
-    server.changed(adminNotificationEndpoints.list);
+    server.changed(bookingEndpoints.counts);
     await expect(needs).toRead(/2 Bookings to confirm/);
   });
 

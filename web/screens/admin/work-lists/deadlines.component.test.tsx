@@ -52,14 +52,14 @@ beforeEach(() => {
 });
 
 describe('The deadlines of all clients', () => {
-  test('are listed by date: what, whose, who files, and whether it is late', async () => {
+  test('are listed by date: what, whose, who files, and whether it is late [2.400]', async () => {
     await open('/admin/deadlines', { as: owner });
     await expect(row('Form 1120-S')).toRead(/for 2025.*Quinn Sample.*Mar 16.*late.*We do.*Late/);
     await expect(row('Form 1040-ES')).toRead(/payment 4 of 4.*Ann Example.*The client does.*Open/);
     expect(await complaints()).toEqual([]);
   });
 
-  test('are narrowed down by time and kind, which the address says', async () => {
+  test('are narrowed down by time and kind, which the address says [2.400]', async () => {
     const { address } = await open('/admin/deadlines?deadlines=late', { as: owner });
     await page.getByRole('combobox', { name: 'Kind' }).selectOptions('Payroll reports and Forms W-2');
     await expect
@@ -68,7 +68,7 @@ describe('The deadlines of all clients', () => {
     expect(address()).toBe('/admin/deadlines?deadlines=late&kind=payroll');
   });
 
-  test('say why it is that day, by which rule, and are marked as filed, which can be undone', async () => {
+  test('say why it is that day, by which rule, and are marked as filed, which can be undone [2.399]', async () => {
     server.answer(deadlineEndpoints.change, { ...corporation, state: 'done' });
     await open('/admin/deadlines', { as: owner });
     await page.getByRole('button', { name: 'Form 1120-S for 2025' }).click();

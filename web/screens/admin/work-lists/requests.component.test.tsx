@@ -36,7 +36,7 @@ describe('The requests of all clients', () => {
     server.answer(requestListEndpoints.all, ({ query: { show } }) => (show === 'complete' ? [] : [list()]));
   });
 
-  test('say who owes what, how far it is and what is missing', async () => {
+  test('say who owes what, how far it is and what is missing [2.341]', async () => {
     await open('/admin/requests', { as: owner });
     const quinn = row('Quinn Sample');
     await expect(quinn).toRead(/Documents for 2026.*1 of 2.*Nov 20.*overdue.*Not yet/);
@@ -53,7 +53,7 @@ describe('The requests of all clients', () => {
     expect(address()).toBe('/admin/requests?lists=overdue');
   });
 
-  test('everyone is reminded at one press, which asks first', async () => {
+  test('everyone is reminded at one press, which asks first [2.343]', async () => {
     let asked: unknown;
     server.answer(requestListEndpoints.remindAll, ({ body }) => {
       asked = body;
@@ -80,7 +80,7 @@ describe('The requests of all clients', () => {
     await expect(toast('No reminder sent')).toRead(/within the last day/);
   });
 
-  test('documents are asked of a client who is chosen there, or named by the address', async () => {
+  test('documents are asked of a client who is chosen there, or named by the address [2.461]', async () => {
     server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: 'quinn@example.com' }]);
     server.answer(requestListEndpoints.create, list({ id: 2 }));
     await open('/admin/requests', { as: owner });
@@ -101,7 +101,7 @@ describe('The requests of all clients', () => {
     await expect(dialog.getByRole('combobox', { name: 'Client' })).toHold('');
   });
 
-  test('the address of the search opens the form for its client', async () => {
+  test('the address of the search opens the form for its client [2.461]', async () => {
     server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: 'quinn@example.com' }]);
     const { address } = await open('/admin/requests?lists=all&ask=7', { as: owner });
     const dialog = page.getByRole('dialog');
@@ -112,7 +112,7 @@ describe('The requests of all clients', () => {
     expect(address()).toBe('/admin/requests?lists=all');
   });
 
-  test('a list is asked for again for the next year', async () => {
+  test('a list is asked for again for the next year [2.344]', async () => {
     let sent: unknown;
     server.answer(requestListEndpoints.create, ({ body }) => {
       sent = body;

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('The work of the firm', () => {
-  test('is a list over all clients: who, what, when, how far, and what the client owes', async () => {
+  test('is a list over all clients: who, what, when, how far, and what the client owes [2.348]', async () => {
     await open('/admin/work', { as: owner });
     await expect(row('Month-end close')).toRead(
       /Every month.*Quinn Sample.*Nobody.*Nov 20.*overdue.*To do.*1 of 2.*2 tasks/,
@@ -63,7 +63,7 @@ describe('The work of the firm', () => {
   test.each([
     [360, 740],
     [1280, 900],
-  ])('shows long names of jobs whole on a screen of %i pixels', async (width, height) => {
+  ])('shows long names of jobs whole on a screen of %i pixels [2.348]', async (width, height) => {
     await page.viewport(width, height);
     server.answer(clientJobEndpoints.list, [
       job({
@@ -78,7 +78,7 @@ describe('The work of the firm', () => {
     await page.viewport(1280, 900);
   });
 
-  test('is narrowed down by day and person, which the address says', async () => {
+  test('is narrowed down by day and person, which the address says [2.348]', async () => {
     const { address } = await open('/admin/work?jobs=week', { as: owner });
     await page.getByRole('combobox', { name: 'Assigned to' }).selectOptions('Bea');
     await expect
@@ -90,7 +90,7 @@ describe('The work of the firm', () => {
     expect(address()).toBe('/admin/work?jobs=week&person=%225%22');
   });
 
-  test('is given to someone, several at once', async () => {
+  test('is given to someone, several at once [2.350]', async () => {
     server.answer(clientJobEndpoints.changeMany, { changed: 1 });
     await open('/admin/work', { as: owner });
     await page.getByRole('checkbox', { name: 'Choose: Month-end close for Quinn Sample' }).click();
@@ -103,7 +103,7 @@ describe('The work of the firm', () => {
     await expect(bar).toBeGone();
   });
 
-  test('begins with a job for any client, also from the address, and asks for the client', async () => {
+  test('begins with a job for any client, also from the address, and asks for the client [2.583]', async () => {
     server.answer(clientEndpoints.choices, ({ query }) =>
       query['id'] === '7' || query['id'] === undefined ? [{ id: 7, name: 'Quinn Sample', email: '' }] : [],
     );
@@ -126,13 +126,13 @@ describe('The work of the firm', () => {
     await expect(form.getByRole('combobox', { name: 'Client' })).toHold('');
   });
 
-  test('of a client that the address names begins with that client', async () => {
+  test('of a client that the address names begins with that client [2.583]', async () => {
     server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: '' }]);
     await open('/admin/work?new=7', { as: owner });
     await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Client' })).toHold('Quinn Sample');
   });
 
-  test('is opened by its name and changed', async () => {
+  test('is opened by its name and changed [2.346]', async () => {
     server.answer(clientJobEndpoints.change, job({ version: 4 }));
     const { address } = await open('/admin/work', { as: owner });
     // A click anywhere in the row opens it.
@@ -161,7 +161,7 @@ describe('The work of the firm', () => {
     await expect(assignee).toHold('9');
   });
 
-  test('compares a job that someone else has saved in the meantime in its form', async () => {
+  test('compares a job that someone else has saved in the meantime in its form [2.620]', async () => {
     await open('/admin/work', { as: owner });
     await row('Month-end close').getByText('1 of 2').click({ force: true });
     const dialog = page.getByRole('dialog', { name: 'Job for Quinn Sample' });
@@ -182,8 +182,12 @@ describe('The work of the firm', () => {
     });
   });
 
-  test('is a board on demand, on which the keyboard moves a job', async () => {
+  test('is a board on demand, on which the keyboard moves a job [2.349]', async () => {
     server.answer(clientJobEndpoints.change, job({ state: 'in-progress' }));
+    server.answer(clientJobEndpoints.states, { 'to-do': 1, 'in-progress': 0, waiting: 1, done: 0 });
+    server.answer(clientJobEndpoints.list, ({ query: { state } }) =>
+      [job(), payroll].filter((each) => each.state === state),
+    );
     await open('/admin/work?board=true', { as: owner });
     const waiting = page.getByRole('region', { name: 'Waiting' });
     await expect(waiting).toRead(/Payroll.*Quinn Sample/);
@@ -196,5 +200,25 @@ describe('The work of the firm', () => {
     await expect
       .poll(() => server.received(clientJobEndpoints.change)[0]?.body)
       .toEqual({ state: 'in-progress' });
+  });
+
+  test('is a board that counts every job of a column, and loads more of each [2.765]', async () => {
+    server.answer(clientJobEndpoints.states, { 'to-do': 65, 'in-progress': 0, waiting: 1, done: 9 });
+    server.answer(clientJobEndpoints.list, ({ query: { state, cursor } }) => {
+      if (state !== 'to-do') return [];
+      const first = cursor ? 51 : 1;
+      const rows = Array.from({ length: cursor ? 15 : 50 }, (_, index) =>
+        job({ id: first + index, title: `Close ${first + index}` }),
+      );
+      return cursor ? rows : rows.map((each, index) => (index === 49 ? { ...each, cursor: 'next' } : each));
+    });
+    await open('/admin/work?board=true&person=me', { as: owner });
+    const toDo = page.getByRole('region', { name: 'To do' });
+    await expect(toDo).toRead(/^To do ?65/);
+    expect(server.received(clientJobEndpoints.states)[0]?.query).toEqual({ show: 'open', assignee: 'me' });
+    expect(await complaints()).toEqual([]);
+    await toDo.getByRole('button', { name: 'Show more: To do' }).click();
+    await expect(toDo.getByRole('article', { name: /^Close 65 / })).toBeSeen();
+    await expect(page.getByRole('region', { name: 'Done' })).toBeGone();
   });
 });

@@ -57,7 +57,8 @@ function Work() {
   const navigate = Route.useNavigate();
   const updateSearch = (change: WorkSearch) =>
     void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
-  const query = useInfiniteQuery(jobsQuery({ show, person }));
+  // On the board, each column has pages of its own.
+  const query = useInfiniteQuery({ ...jobsQuery({ show, person }), enabled: !board });
   const [chosen, setChosen] = useState<number[]>([]);
   const open = (id: number) => updateSearch({ job: id });
   return (
@@ -86,27 +87,27 @@ function Work() {
         onPerson={(id) => updateSearch({ person: personOf(id) })}
       />
       {chosen.length > 0 && <AssignJobs ids={chosen} onDone={() => setChosen([])} />}
-      <PagedList
-        what="the jobs"
-        query={query}
-        failure={loadFailure(query.error)}
-        skeleton={<Skeleton className="h-80" />}
-        more="Show more jobs"
-        empty={<EmptyState sentence={emptyLabels[show]} />}
-      >
-        {(jobs) =>
-          board ? (
-            <JobsBoard jobs={jobs} states={statesOf(show)} onOpen={open} />
-          ) : (
+      {board ? (
+        <JobsBoard filter={{ show, person }} states={statesOf(show)} onOpen={open} />
+      ) : (
+        <PagedList
+          what="the jobs"
+          query={query}
+          failure={loadFailure(query.error)}
+          skeleton={<Skeleton className="h-80" />}
+          more="Show more jobs"
+          empty={<EmptyState sentence={emptyLabels[show]} />}
+        >
+          {(jobs) => (
             <JobsTable
               jobs={jobs}
               onOpen={open}
               chosen={{ ids: chosen, onChange: setChosen }}
               clientOf={(row) => <ClientLink job={row} />}
             />
-          )
-        }
-      </PagedList>
+          )}
+        </PagedList>
+      )}
       {job !== undefined && <JobDialog key={job} id={job} onClose={() => updateSearch({ job: undefined })} />}
     </>
   );

@@ -6,11 +6,15 @@ import { PageSection } from '#web/layouts/PageSection.tsx';
 export function Team({ team }: { team: readonly TeamMember[] }) {
   return (
     <PageSection id="team" heading={aboutCopy.teamHeading} lead={aboutCopy.teamLead}>
-      <ul className="mt-8 grid divide-rule overflow-hidden rounded-lg border border-rule-2 bg-sheet max-md:divide-y md:grid-cols-3 md:divide-x">
+      <ul className="mt-8 grid grid-cols-1 divide-rule overflow-hidden rounded-lg border border-rule-2 bg-sheet max-md:divide-y md:grid-cols-3 md:divide-x">
         {team.map(({ name, role, picture }) => (
-          <li key={name} className="flex items-center gap-5 p-5 md:max-lg:flex-col md:max-lg:items-start">
+          <li
+            key={name}
+            className="flex flex-wrap items-center gap-5 p-5 md:max-lg:flex-col md:max-lg:items-start"
+          >
             <Portrait name={name} picture={picture} className="w-24 shrink-0" />
-            <div>
+            {/* Beside the portrait, or below it with large text. */}
+            <div className="min-w-0 grow basis-32 wrap-anywhere">
               <h3 className="text-heading">{name}</h3>
               <p className="text-ink-2">{role}</p>
             </div>

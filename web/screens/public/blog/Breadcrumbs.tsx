@@ -31,7 +31,10 @@ export function Breadcrumbs({ category, here }: BreadcrumbsProps) {
         )}
         <li className="flex min-w-0 items-center gap-x-1.5">
           <Icon of={ChevronRight} className="size-3.5" />
-          <span aria-current="page" className="line-clamp-1 wrap-anywhere text-ink">
+          <span
+            aria-current="page"
+            className="line-clamp-1 wrap-anywhere text-ink max-[16rem]:line-clamp-none"
+          >
             {here}
           </span>
         </li>

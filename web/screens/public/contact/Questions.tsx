@@ -19,7 +19,7 @@ export function Questions({ entries }: { entries: readonly FaqEntry[] }) {
         {entries.map(({ question, answer }) => (
           <details key={question} className="group">
             <summary className="flex list-none items-baseline justify-between gap-6 py-5 hover:text-pine [&::-webkit-details-marker]:hidden">
-              <h3 className="text-heading">{question}</h3>
+              <h3 className="min-w-0 text-heading wrap-anywhere">{question}</h3>
               <Icon
                 of={Plus}
                 className="translate-y-0.5 text-copper transition-transform group-open:rotate-45"

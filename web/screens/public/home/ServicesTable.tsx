@@ -30,7 +30,7 @@ export function ServicesTable({ services, heading, lead }: ServicesTableProps) {
         </PageLink>
       }
     >
-      <ul className="mt-10 grid overflow-hidden rounded-lg border border-rule-2 bg-sheet sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-10 grid grid-cols-1 overflow-hidden rounded-lg border border-rule-2 bg-sheet sm:grid-cols-2 lg:grid-cols-3">
         {services.map((service) => (
           <ServiceCell key={service.id} service={service} />
         ))}
@@ -42,11 +42,11 @@ export function ServicesTable({ services, heading, lead }: ServicesTableProps) {
 export function ServiceCell({ service: { id, title, icon, description } }: { service: ServiceSummary }) {
   return (
     <li className="group cell relative flex flex-col hover:bg-pine-wash/60 sm:max-lg:last:col-span-2">
-      <div className="flex gap-3 sm:flex-col sm:gap-5">
+      <div className="flex flex-wrap gap-3 sm:flex-col sm:gap-5">
         <ServiceIcon name={icon} className="text-heading" />
-        <h3 className="text-heading">{title}</h3>
+        <h3 className="min-w-0 text-heading wrap-anywhere">{title}</h3>
       </div>
-      <p className="mt-2 mb-5 text-ink-2">{description}</p>
+      <p className="mt-2 mb-5 text-ink-2 wrap-anywhere">{description}</p>
       <PageLink
         href={`/services#${id}`}
         className="mt-auto inline-flex items-center gap-2 self-start py-1 font-strong text-pine after:absolute after:inset-0"

@@ -6,7 +6,7 @@ export function SampleDeliverable({ sample }: { sample: ServiceSample }) {
   const { title, columns, rows, note } = sample;
   return (
     <figure className="mt-8 max-w-2xl">
-      <div className="rounded-lg border border-rule-2 bg-sheet p-5 sm:p-7">
+      <div className="overflow-x-auto rounded-lg border border-rule-2 bg-sheet p-5 sm:p-7">
         <table className="w-full border-collapse">
           <caption className="pb-3 text-left font-serif text-heading">{title}</caption>
           <thead>

@@ -64,16 +64,16 @@ export function ServiceChapter({ service, number }: { service: Service; number: 
           />
         </div>
         {sample && <SampleDeliverable sample={sample} />}
-        {/* The scroll margin keeps the focused button clear of the select under the header. */}
-        <Button
-          variant={number === 1 ? 'primary' : 'secondary'}
-          aria-label={`${copy.start}: ${title}`}
-          className="mt-8 max-lg:scroll-mt-20"
-          render={<PageLink href={`/booking?service=${id}`} />}
-        >
-          {copy.start}
-        </Button>
       </details>
+      {/* The scroll margin keeps the focused button clear of the select under the header. */}
+      <Button
+        variant={number === 1 ? 'primary' : 'secondary'}
+        aria-label={`${copy.start}: ${title}`}
+        className="mt-8 max-sm:mt-4 max-lg:scroll-mt-20"
+        render={<PageLink href={`/booking?service=${id}`} />}
+      >
+        {copy.start}
+      </Button>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { labelOfPath } from './label-of-path.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Conflict } from './merge-drafts.ts';
@@ -9,9 +10,9 @@ interface ConflictsProps {
   /** Names of the fields that only the other person has changed. */
   changedByThem?: readonly string[];
   /** Labels by field path; fields without one get a label made from their path. */
-  labels?: Readonly<Record<string, string>>;
+  labels?: Readonly<Record<string, string>> | undefined;
   /** The text for a value; undefined for the default. */
-  textOf?: (name: string, value: unknown) => string | undefined;
+  textOf?: ((name: string, value: unknown) => string | undefined) | undefined;
 }
 
 /** What both people have changed, side by side. The form keeps yours unless you take theirs. */
@@ -66,16 +67,6 @@ export function Conflicts({
 /** The pressed button disappears with its row; Save is the next step, so it gets the focus. */
 function focusSubmit({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
-}
-
-/** Turns 'address.postalCode' into 'Address, postal code'. Positions in a list count from one. */
-function labelOfPath(path: string): string {
-  const parts = path.split('.').map((part) => {
-    if (/^\d+$/.test(part)) return String(Number(part) + 1);
-    return part.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  });
-  const text = parts.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function plainText(value: unknown): string {

@@ -1,3 +1,5 @@
+import { isSame } from '#web/lib/drafts/is-same.ts';
+
 /** A value that both sides have changed. `path` is dotted, as in 'owner.name'. */
 export interface Conflict {
   path: string;
@@ -44,10 +46,6 @@ function haveSameKeys({ base, mine, theirs }: Sides): boolean {
   if (!all.every(isObject)) return false;
   const lists = all.filter((side) => Array.isArray(side));
   return lists.length === 0 || new Set(lists.map((list) => list.length)).size === 1;
-}
-
-export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function at(value: unknown, key: string): unknown {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type FieldValues, set, type UseFormReturn } from 'react-hook-form';
-import { type Conflict, isSame, mergeDrafts } from './merge-drafts.ts';
+import { isSame } from '#web/lib/drafts/is-same.ts';
+import { type Conflict, mergeDrafts } from './merge-drafts.ts';
 
 interface NewerVersion {
   /** React key for the fields: grows when the form's values are set from outside, so that the fields show them. */

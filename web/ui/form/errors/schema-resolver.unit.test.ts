@@ -29,7 +29,7 @@ describe('The schema of a form', () => {
     });
   });
 
-  it('gives the first message of each field, nested as its name is', async () => {
+  it('gives the first message of each field, nested as its name is [5.45]', async () => {
     const { errors } = await check({ name: 'p', lines: [{ text: '' }] });
     expect(errors).toMatchObject({
       name: { message: 'Too short' },
@@ -37,7 +37,7 @@ describe('The schema of a form', () => {
     });
   });
 
-  it('gives the message of a whole list beside its rows', async () => {
+  it('gives the message of a whole list beside its rows [5.45]', async () => {
     const { errors } = await check({ name: 'Pat', lines: [{ text: 'Books' }, { text: 'Payroll' }] });
     expect(errors.lines?.root).toMatchObject({ message: 'At most one line' });
   });

@@ -1,9 +1,15 @@
+import { useMissingCharacters } from '#web/api/printed/use-missing-characters.ts';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { typedText } from '#web/ui/form/typed-text.ts';
 import { EditorSection } from '../EditorSection.tsx';
 import type { FactsForm } from '../firm-texts.ts';
 
 export function ContactFields({ form }: { form: FactsForm }) {
+  const [street, city] = [form.choice('address.street'), form.choice('address.city')];
+  const [missingFromStreet, missingFromCity] = [
+    useMissingCharacters('the street', street.value),
+    useMissingCharacters('the city', city.value),
+  ];
   return (
     <EditorSection id="contact" title="Contact and address">
       <TextInput label="Email" type="email" autoComplete="off" {...typedText(form.choice('email'))} />
@@ -16,11 +22,12 @@ export function ContactFields({ form }: { form: FactsForm }) {
       />
       <TextInput
         label="Street"
+        description={missingFromStreet}
         autoComplete="off"
         className="sm:col-span-2"
-        {...typedText(form.choice('address.street'))}
+        {...typedText(street)}
       />
-      <TextInput label="City" autoComplete="off" {...typedText(form.choice('address.city'))} />
+      <TextInput label="City" description={missingFromCity} autoComplete="off" {...typedText(city)} />
       <div className="grid grid-cols-2 gap-5">
         <TextInput label="State" autoComplete="off" {...typedText(form.choice('address.region'))} />
         <TextInput label="ZIP code" autoComplete="off" {...typedText(form.choice('address.postalCode'))} />

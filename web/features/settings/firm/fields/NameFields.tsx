@@ -1,3 +1,4 @@
+import { useMissingCharacters } from '#web/api/printed/use-missing-characters.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
@@ -11,9 +12,15 @@ export function NameFields({ form }: { form: FactsForm }) {
   const founded = form.choice('founded');
   const logo = form.choice('logo');
   const sample = form.choice('sample');
+  const missing = useMissingCharacters('the name', form.choice('name').value);
   return (
     <EditorSection id="name" title="Name">
-      <TextInput label="Firm name" autoComplete="off" {...typedText(form.choice('name'))} />
+      <TextInput
+        label="Firm name"
+        description={missing}
+        autoComplete="off"
+        {...typedText(form.choice('name'))}
+      />
       <TextInput
         label="Short name"
         description="For the phone header and the subjects of emails."

@@ -1,0 +1,9 @@
+import type { TopicTexts } from '../topics/topic-texts.ts';
+
+export const analyticsTexts = {
+  audit: {},
+  emailKinds: {},
+  jobs: {
+    analytics: 'Deletes old visit counts',
+  },
+} as const satisfies TopicTexts;

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { answerInThread } from '#server/threads/answer-in-thread.ts';
+import { drillInto, drillSettings } from '../drill.ts';
+
+const drill = z.object({ path: z.string(), folder: z.string(), settings: drillSettings });
+
+await answerInThread(async (input) => {
+  const { path, folder, settings } = drill.parse(input);
+  return drillInto(folder, path, settings);
+});

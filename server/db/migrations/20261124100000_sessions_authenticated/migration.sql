@@ -1,1 +1,0 @@
-alter table sessions add column authenticated_at timestamptz;

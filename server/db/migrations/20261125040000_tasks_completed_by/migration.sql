@@ -1,2 +1,0 @@
-alter table tasks
-  add column completed_by bigint;

@@ -1,1 +1,0 @@
-alter table bookings add column phone text not null default '';

@@ -1,3 +1,0 @@
-alter table bookings
-  add column meeting_type text not null default 'video',
-  add column visitor_zone text;

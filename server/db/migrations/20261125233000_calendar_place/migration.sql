@@ -1,1 +1,0 @@
-alter table synced_calendar add column place text;

@@ -1,0 +1,16 @@
+import type { Topic } from '#server/topic.ts';
+import { analyticsRoutes, deleteOldAnalytics, type Parts } from './routes.ts';
+
+type ForCalls = Pick<Parts, 'counter' | 'addresses' | 'isStaff'>;
+
+/** Page views. */
+export const analyticsTopic = {
+  routes: analyticsRoutes,
+  emails: null,
+  jobs: (parts) => ({ analytics: () => deleteOldAnalytics(parts) }),
+  frequentJobs: null,
+  scanning: null,
+  clientsOfRecords: null,
+  search: null,
+  dataExport: null,
+} as const satisfies Topic<ForCalls>;

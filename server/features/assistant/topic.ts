@@ -1,0 +1,15 @@
+import type { Topic } from '#server/topic.ts';
+import { assistantRoutes, type RouteParts } from './routes.ts';
+import { deleteOldQuestions } from './store.ts';
+
+/** The chat for visitors. */
+export const assistantTopic = {
+  routes: (parts) => assistantRoutes(parts, parts),
+  emails: null,
+  jobs: (parts) => ({ openQuestions: () => deleteOldQuestions(parts) }),
+  frequentJobs: null,
+  scanning: null,
+  clientsOfRecords: null,
+  search: null,
+  dataExport: null,
+} as const satisfies Topic<RouteParts>;

@@ -1,0 +1,17 @@
+import type { FindEmailText } from '#server/emails/email-text.ts';
+import type { Topic } from '#server/topic.ts';
+import { inquiryEmails } from './emails.ts';
+import { inquiryRoutes } from './routes.ts';
+import { inquirySearch } from './search-store.ts';
+
+/** Messages of visitors. */
+export const inquiriesTopic = {
+  routes: inquiryRoutes,
+  emails: (parts) => inquiryEmails(parts, parts.findText),
+  jobs: null,
+  frequentJobs: null,
+  scanning: null,
+  clientsOfRecords: null,
+  search: { inquiry: inquirySearch },
+  dataExport: null,
+} as const satisfies Topic<unknown, { findText: FindEmailText }>;

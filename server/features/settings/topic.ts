@@ -1,0 +1,30 @@
+import type { BookingRules } from '#contract/bookings/slots.ts';
+import type { Topic } from '#server/topic.ts';
+import { firmRoutes } from './firm/routes.ts';
+import type { FirmTexts } from './firm/texts.ts';
+import { firstStepsRoutes } from './first-steps/routes.ts';
+import type { PublicationParts } from './publication/publication.ts';
+import { publicationRoutes } from './publication/routes.ts';
+import { siteRoutes } from './site/routes.ts';
+
+interface ForCalls extends Pick<PublicationParts, 'sampleTestimonials'> {
+  texts: FirmTexts;
+  rules: () => Promise<BookingRules>;
+}
+
+/** The firm's facts and texts, and the website's publication. */
+export const settingsTopic = {
+  routes: (parts) => [
+    ...siteRoutes(parts, parts.rules),
+    ...firmRoutes(parts, parts.texts, parts.rules),
+    ...firstStepsRoutes(parts),
+    ...publicationRoutes(parts),
+  ],
+  emails: null,
+  jobs: null,
+  frequentJobs: null,
+  scanning: null,
+  clientsOfRecords: null,
+  search: null,
+  dataExport: null,
+} as const satisfies Topic<ForCalls>;

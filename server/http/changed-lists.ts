@@ -1,0 +1,99 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import type { Deps, LiveAudience } from '#server/deps.ts';
+import { clientOfRecord, type ClientsOfRecords } from '#server/domain/client-access.ts';
+import type { Account } from './request/session.ts';
+
+type Call = Pick<Endpoint, 'method' | 'path' | 'who' | 'clients' | 'changes' | 'file'>;
+
+type Parts = Pick<Deps, 'db' | 'live'> & { clientsOfRecords: ClientsOfRecords };
+
+/** After a write that succeeded: notifies open screens which calls have new answers. */
+export type ReportChange = (
+  endpoint: Call,
+  account: Pick<Account, 'clientId'> | null,
+  id: string | undefined,
+) => Promise<void>;
+
+/** Reports a write to the firm and to the client that it is about, by what its path or its endpoint says it changes. */
+export function changeReporter(
+  { db, live, clientsOfRecords }: Parts,
+  endpoints: readonly Call[],
+): ReportChange {
+  const lists = endpoints.filter(
+    ({ method, path, file }) => method === 'GET' && !file && /^\/api\/(?:admin|client)\//.test(path),
+  );
+  // Found when it is first asked for: all of them at once would take as long as the rest of a start.
+  const changedBy = new Map<string, ChangedLists>();
+  return async (endpoint, account, id) => {
+    const write = `${endpoint.method} ${endpoint.path}`;
+    const changed = changedBy.get(write) ?? changedLists(endpoint, lists);
+    changedBy.set(write, changed);
+    if (changed.firm.length === 0 && changed.client.length === 0) return;
+    const clientId = account?.clientId ?? (await clientOf({ db, clientsOfRecords }, endpoint, id));
+    for (const audience of firmAudiences(endpoint, clientId)) live.changed(audience, ...changed.firm);
+    if (clientId !== null) live.changed({ clientId }, ...changed.client);
+  };
+}
+
+interface ChangedLists {
+  /** Paths of calls of the firm. */
+  firm: string[];
+  /** Paths of calls of a client's people. */
+  client: string[];
+}
+
+/**
+ * The calls whose answers a write changes: those with a collection of its path (`invoices` for a new payment of an invoice), or
+ * with one that the endpoint names. The collection `clients` only counts if the path goes no further.
+ */
+export function changedLists(
+  write: Pick<Call, 'path' | 'changes'>,
+  lists: readonly Pick<Call, 'path'>[],
+): ChangedLists {
+  const readable = new Set(lists.flatMap(({ path }) => collectionsOf(path)));
+  const named = collectionsOf(write.path).filter((name) => readable.has(name));
+  const changed = new Set(
+    write.changes ?? (named.length > 1 ? named.filter((name) => name !== 'clients') : named),
+  );
+  const paths = lists
+    .map(({ path }) => path)
+    .filter((path) => collectionsOf(path).some((name) => changed.has(name)));
+  // What others do is also a notification of theirs.
+  const withNotifications = (start: string, { path: notifications }: Pick<Call, 'path'>) => {
+    const begin = paths.filter((path) => path.startsWith(start));
+    return begin.length > 0 ? [...begin, notifications] : [];
+  };
+  return {
+    firm: withNotifications('/api/admin/', adminNotificationEndpoints.list),
+    client: withNotifications('/api/client/', notificationEndpoints.list),
+  };
+}
+
+function collectionsOf(path: string): string[] {
+  return path
+    .split('/')
+    .filter((part) => part !== '' && !part.startsWith('{') && !['api', 'admin', 'client'].includes(part));
+}
+
+function clientOf(
+  { db, clientsOfRecords }: Pick<Parts, 'db' | 'clientsOfRecords'>,
+  { clients }: Call,
+  id: string | undefined,
+): Promise<number | null> | null {
+  if (
+    id === undefined ||
+    clients === undefined ||
+    clients === 'none' ||
+    clients === 'filtered' ||
+    clients === 'all'
+  )
+    return null;
+  return clientOfRecord(db, { scope: clients, id }, clientsOfRecords);
+}
+
+/** Staff with access to the client. Of a write about several clients, or none, those who may make the call. */
+function firmAudiences({ who, clients }: Call, clientId: number | null): LiveAudience[] {
+  if (clientId !== null) return [{ firmAbout: clientId }];
+  return [{ firm: who === 'anyone' || clients === 'all' ? 'all-clients' : 'everyone' }];
+}

@@ -1,0 +1,114 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { idempotencyHeader } from '#contract/endpoint.ts';
+import { day } from '#contract/durations.ts';
+import { unflushed } from '#server/db/unflushed.ts';
+import { reportUnlessAway } from '#server/db/report-unless-away.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { claimCreation, deleteCreation, findCreation, storeAnswer } from './repeated-creations-store.ts';
+
+/** Who creates what. Two creations are the same if all of this is. */
+interface Creation {
+  actor: string;
+  method: string;
+  path: string;
+  /** The caller's idempotency key; null if there is none. */
+  key: string | null;
+  body: unknown;
+  /** Of success. */
+  status: number;
+}
+
+/** Runs a creation once: the same one sent again gets the first one's answer. */
+export type Once = (body: unknown, create: () => Promise<Response>) => Promise<Response>;
+
+const second = 1000;
+/** How long a creation may take; after that, the claim of a process that has died has no effect. */
+const maxDuration = 30 * second;
+/** How long the same creation without a key counts as sent again. With a key, it does for a day. */
+const withoutKey = 5 * second;
+const waitStep = 50;
+
+/**
+ * Protects creations against being sent twice, by a double click or after a lost answer, in whichever process the second one
+ * arrives: the first claims a row by a hash of the creation, and the others wait for its answer. The answer is encrypted with a
+ * key from the creation itself, so that only someone who sends the same creation can read it. Failed creations can be repeated.
+ */
+export function onceOf({ db, now }: Pick<Deps, 'db' | 'now'>, creation: Omit<Creation, 'body'>): Once {
+  return async (body, create) => {
+    const content = JSON.stringify({ ...creation, body });
+    const keyHash = createHash('sha256').update(`creation ${content}`).digest();
+    for (let waited = 0; waited < maxDuration; waited += waitStep) {
+      const at = now();
+      const claim = { keyHash, now: at, endsAt: new Date(at.getTime() + maxDuration) };
+      if (await unflushed(db, (tx) => claimCreation(tx, claim))) {
+        const lifetime = creation.key === null ? withoutKey : day;
+        return answerOnce({ db, now }, { keyHash, content, lifetime }, create);
+      }
+      const known = await findCreation(db, keyHash);
+      if (known?.answer) return responseOf(decrypt(known.answer, content), creation.status);
+      await pause(waitStep);
+    }
+    throw new ApiError('conflict', { message: 'This is still being saved. Please wait a moment.' });
+  };
+}
+
+async function answerOnce(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { keyHash, content, lifetime }: { keyHash: Uint8Array; content: string; lifetime: number },
+  create: () => Promise<Response>,
+): Promise<Response> {
+  let response: Response;
+  try {
+    response = await create();
+  } catch (error) {
+    // What went wrong with the creation is the answer, also if its claim can't be removed; it ends by itself.
+    await deleteCreation(db, keyHash).catch(reportUnlessAway);
+    throw error;
+  }
+  try {
+    // A session must never be handed out a second time.
+    if (response.headers.has('set-cookie')) await deleteCreation(db, keyHash);
+    else {
+      const answer = encrypt(await response.clone().text(), content);
+      const answered = { keyHash, answer, endsAt: new Date(now().getTime() + lifetime) };
+      // A double click is over before a power cut is.
+      if (lifetime === withoutKey) await unflushed(db, (tx) => storeAnswer(tx, answered));
+      else await storeAnswer(db, answered);
+    }
+  } catch (error) {
+    // It was created, and must be answered so; only the same one sent again has to wait for the claim to end.
+    reportUnlessAway(error);
+  }
+  return response;
+}
+
+function responseOf(text: string, status: number): Response {
+  return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+}
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+function keyOf(content: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', content, '', 'answer of a creation', 32));
+}
+
+function encrypt(text: string, content: string): Uint8Array {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(content), iv);
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
+
+function decrypt(answer: Uint8Array, content: string): string {
+  const cipher = createDecipheriv('aes-256-gcm', keyOf(content), answer.subarray(0, ivBytes));
+  cipher.setAuthTag(answer.subarray(-tagBytes));
+  return Buffer.concat([cipher.update(answer.subarray(ivBytes, -tagBytes)), cipher.final()]).toString('utf8');
+}
+
+/** The idempotency key of a request; null if there is none, or none of a sensible length. */
+export function idempotencyKeyOf(request: Request): string | null {
+  const key = request.headers.get(idempotencyHeader);
+  return key !== null && key.length >= 16 && key.length <= 200 ? key : null;
+}

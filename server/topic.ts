@@ -1,0 +1,44 @@
+import type { JobName } from '#contract/system/jobs.ts';
+import type { Transaction } from './db/client.ts';
+import type { Deps } from './deps.ts';
+import type { ClientsOfRecords } from './domain/client-access.ts';
+import type { ExportSources } from './domain/data-export/source.ts';
+import type { EmailTemplates } from './domain/email-kinds.ts';
+import type { Effects } from './domain/events.ts';
+import type { SearchSources } from './domain/search/source.ts';
+import type { Route } from './http/bind.ts';
+import type { HourlyJob } from './jobs/every-hour.ts';
+
+/**
+ * All that the rest of the product needs to know of a topic; `app/topics.ts` lists the topics. Every part is required: a topic
+ * that has none of it says `null`, so that nothing is forgotten in silence. `ForCalls` and `ForWork` are what a topic needs from
+ * other topics to answer calls, and for its emails and jobs; `app/` passes both in.
+ */
+export interface Topic<ForCalls = unknown, ForWork = unknown> {
+  routes: (parts: Deps & ForCalls) => Route[];
+  /** The templates of the topic's kinds of email. */
+  emails: ((parts: Deps & ForWork) => Partial<EmailTemplates>) | null;
+  /** Work for every hour, each with the hours of the day in which it may run. */
+  jobs: ((parts: Deps & ForWork) => Partial<Record<JobName, HourlyJob>>) | null;
+  /** Work that runs more often than that. */
+  frequentJobs: ((parts: Deps & ForWork) => FrequentJob[]) | null;
+  /** What follows from the verdict of the virus scanner, if the scanned file is one of this topic. */
+  scanning: Scanning | null;
+  /** The client of each kind of record that calls name by its id: staff who see only some clients reach only theirs. */
+  clientsOfRecords: Partial<ClientsOfRecords> | null;
+  /** How the dashboard's search finds the topic's records. */
+  search: Partial<SearchSources> | null;
+  /** What the topic adds to the archive of all their records that clients download. */
+  dataExport: ((parts: Deps & ForCalls) => Partial<ExportSources>) | null;
+}
+
+export interface FrequentJob {
+  /** Milliseconds between two runs. */
+  every: number;
+  run: () => Promise<void>;
+}
+
+export interface Scanning {
+  onInfected: (tx: Transaction, fileId: string) => Promise<void>;
+  onScanned: (deps: Deps, fileId: string) => Promise<Effects[]>;
+}

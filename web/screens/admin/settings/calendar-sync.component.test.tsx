@@ -1,0 +1,72 @@
+import { page } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import type { ConnectedCalendar } from '#contract/bookings/calendar-sync.ts';
+import { bookingRulesEndpoints, calendarSyncEndpoints } from '#contract/bookings/endpoints.ts';
+import { defaultBookingRules } from '#contract/bookings/slots.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { owner } from '#tests/support/components/people.ts';
+
+const connected: ConnectedCalendar = {
+  address: 'https://calendar.example.com/ann/',
+  username: 'ann@example.com',
+  connectedAt: '2026-11-20T17:00:00.000Z',
+  syncedAt: '2026-11-28T17:00:00.000Z',
+  problem: null,
+  nextSyncAt: '2026-11-28T17:05:00.000Z',
+  syncing: false,
+  progress: null,
+  unreadable: { count: 0, times: [] },
+  blocksUnanswered: false,
+  blocksTentative: true,
+};
+const dialog = page.getByRole('dialog', { name: 'Calendar sync' });
+
+async function openWith(changes: Partial<ConnectedCalendar>) {
+  server.answer(calendarSyncEndpoints.read, { calendar: { ...connected, ...changes } });
+  await open('/admin/booking-rules', { as: owner });
+  await page.getByRole('button', { name: 'Calendar sync' }).click();
+}
+
+beforeEach(() => {
+  server.answer(bookingRulesEndpoints.read, { ...defaultBookingRules, version: 1, conflicting: [] });
+});
+
+test('a calendar that is read step by step says how far it is', async () => {
+  await openWith({ progress: { read: 2050, total: 3000 }, syncedAt: null });
+  await expect(dialog.getByText('2,050 of 3,000 events read.')).toBeSeen();
+  await expect(dialog.getByText(/we go on within a minute/)).toBeSeen();
+});
+
+test('events that could not be read are counted, with when they are and what to do', async () => {
+  await openWith({ unreadable: { count: 2, times: ['2026-12-01T17:00:00.000Z'] } });
+  await expect(dialog.getByText('2 events could not be read')).toBeSeen();
+  await expect(dialog.getByText(/Look at \w+.* 1, 2026/)).toBeSeen();
+  expect(await complaints()).toEqual([]);
+});
+
+test('Sync now syncs and shows the result', async () => {
+  await openWith({});
+  server.answer(calendarSyncEndpoints.sync, {
+    calendar: { ...connected, problem: 'The username or password is wrong.' },
+  });
+  await dialog.getByRole('button', { name: 'Sync now' }).click();
+  await expect(dialog.getByText('The username or password is wrong.')).toBeSeen();
+});
+
+test('Sync now says why it did not start', async () => {
+  await openWith({});
+  server.refuse(calendarSyncEndpoints.sync, 'too-many');
+  await dialog.getByRole('button', { name: 'Sync now' }).click();
+  await expect(dialog.getByRole('alert')).toRead('Too many tries. Please wait a moment and try again.');
+});
+
+test('another address says what becomes of the events in the present calendar', async () => {
+  await openWith({});
+  const note = dialog.getByText(/events that are in your present calendar stay there/);
+  await expect(dialog.getByRole('checkbox', { name: 'Invitations I haven’t answered' })).toBeSeen();
+  await expect.poll(() => note.elements()).toHaveLength(0);
+  await dialog.getByRole('textbox', { name: 'Calendar address (CalDAV)' }).fill('https://other.example.com/');
+  await expect(note).toBeSeen();
+});
