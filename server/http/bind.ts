@@ -87,6 +87,8 @@ export function bindResponse<E extends Endpoint>(
   schemas: SchemasOf<E>,
   handle: (call: Call<E>) => Promise<Response>,
 ): Route {
+  // Only `bind` and `bindUpload` let a creation that is sent twice count once.
+  if (isCreation(endpoint)) throw new Error(`${endpoint.path} creates something and would count twice`);
   return {
     endpoint,
     schemas,

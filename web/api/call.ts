@@ -12,6 +12,7 @@ import type { ApiErrorCode } from '#contract/errors.ts';
 import { noteServerTime } from '#web/lib/clock/server-clock.ts';
 import { ApiError } from './api-error.ts';
 import { clientHeaders } from './client-of-page.ts';
+import { keyFor } from './idempotency-key.ts';
 import { inProcess } from './in-process.ts';
 import { withPauses } from './paused-reads.ts';
 import { isUnattended, noteCountedCall } from './person-present.ts';
@@ -27,7 +28,9 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & LooseInput,
 ): Promise<AnswerOf<E>> {
-  const text = await withPauses(endpoint, async (signal) => (await request(endpoint, input, signal)).text());
+  const text = await withPauses(endpoint, (signal) =>
+    request(endpoint, input, (response) => response.text(), signal),
+  );
   // The server validates responses against the contract; validating again in the browser would only cost time.
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract is the border
   return parseBody(text) as AnswerOf<E>;
@@ -43,12 +46,13 @@ export async function callForFile<E extends Endpoint & { file: true }>(
   endpoint: E,
   input: CallInput<E> & LooseInput,
 ): Promise<{ content: Blob; fileName: string }> {
-  return withPauses(endpoint, async (signal) => {
-    const response = await request(endpoint, input, signal);
-    const [, fileName = 'download'] =
-      /filename="([^"]{1,200})"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-    return { content: await response.blob(), fileName };
-  });
+  return withPauses(endpoint, (signal) => request(endpoint, input, readFile, signal));
+}
+
+async function readFile(response: Response): Promise<{ content: Blob; fileName: string }> {
+  const [, fileName = 'download'] =
+    /filename="([^"]{1,200})"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { content: await response.blob(), fileName };
 }
 
 /**
@@ -98,16 +102,22 @@ function recoverableCode(code: string | undefined): RecoverableCode | undefined 
 }
 
 /** Waits for the person if they have to sign in or enter their password first. */
-function request(endpoint: Endpoint, input: LooseInput, signal?: AbortSignal): Promise<Response> {
-  return withRecovery(endpoint, () => requestOnce(endpoint, input, signal));
+function request<T>(
+  endpoint: Endpoint,
+  input: LooseInput,
+  read: (response: Response) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  return withRecovery(endpoint, () => requestOnce(endpoint, input, read, signal));
 }
 
 /** Throws an ApiError unless the response is 2xx. */
-async function requestOnce(
+async function requestOnce<T>(
   endpoint: Endpoint,
   { params = {}, query, body }: LooseInput,
+  read: (response: Response) => Promise<T>,
   signal?: AbortSignal,
-): Promise<Response> {
+): Promise<T> {
   const path = pathOf(endpoint, params);
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
@@ -126,10 +136,14 @@ async function requestOnce(
     ...(content !== undefined && { body: content }),
     ...(signal && { signal }),
   });
-  if (response.status < 500) key?.answered();
   noteServerTime(response.headers.get(serverTimeHeader));
-  if (!response.ok) throw new ApiError(response.status, await response.text());
-  return response;
+  const answer = response.ok
+    ? await read(response)
+    : new ApiError(response.status, await response.text());
+  // The headers alone are no answer: the connection may break before the rest arrives.
+  if (response.status < 500) key?.answered();
+  if (answer instanceof ApiError) throw answer;
+  return answer;
 }
 
 /** Marks a call that the page makes by itself while nobody uses it, so that it doesn't extend the session. */
@@ -153,22 +167,4 @@ function send(path: string, { signal, ...init }: RequestInit): Promise<Response>
   // per request.
   if (answer) return answer(new Request(new URL(path, 'http://in-process'), init));
   return fetch(path, { ...init, ...(signal && { signal }) });
-}
-
-/** Keys of creations whose answer hasn't arrived, by their path and body. */
-const unanswered = new Map<string, string>();
-
-/**
- * The idempotency key of a creation. It stays the same until an answer arrives: sent again after a lost answer, the creation
- * counts once, while the next one with the same content counts by itself.
- */
-export function keyFor(creation: string): { value: string; answered: () => void } {
-  const value = unanswered.get(creation) ?? randomKey();
-  unanswered.set(creation, value);
-  return { value, answered: () => unanswered.delete(creation) };
-}
-
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,7 +1,8 @@
-import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import { type AnswerOf, type Endpoint, idempotencyHeader } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { withRecovery, pathOf } from './call.ts';
 import { clientHeaders } from './client-of-page.ts';
+import { keyFor } from './idempotency-key.ts';
 
 /** An upload that failed. `message` is the text that requirements 7 names; `reason` is for people, and says what to do. */
 export class UploadError extends Error {
@@ -52,13 +53,18 @@ function sendOnce<E extends Endpoint>(endpoint: E, upload: SendFile): Promise<An
   const { promise, resolve, reject } = Promise.withResolvers<AnswerOf<E>>();
   // Unlike fetch, XMLHttpRequest reports upload progress.
   const request = new XMLHttpRequest();
-  request.open(endpoint.method, pathOf(endpoint, params));
+  const path = pathOf(endpoint, params);
+  const { name, size, lastModified } = file;
+  const key = keyFor(JSON.stringify([path, fields, name, size, lastModified]));
+  request.open(endpoint.method, path);
+  request.setRequestHeader(idempotencyHeader, key.value);
   for (const [name, value] of Object.entries(clientHeaders(endpoint))) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress(Math.floor((loaded / total) * 100)),
   );
   request.addEventListener('load', () => {
     const { status, responseText } = request;
+    if (status < 500) key.answered();
     if (status < 200 || status > 299) return reject(new ApiError(status, responseText));
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract is the border
     return resolve(JSON.parse(responseText) as AnswerOf<E>);

@@ -3,15 +3,22 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientListEndpoints } from '#contract/clients/endpoints.ts';
-import { type Endpoint, idempotencyHeader } from '#contract/endpoint.ts';
+import { type Endpoint, idempotencyHeader, isCreation } from '#contract/endpoint.ts';
+import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { adminInvoiceEndpoints, billingEndpoints } from '#contract/invoices/endpoints.ts';
-import { messageEndpoints } from '#contract/messages/endpoints.ts';
+import {
+  adminMessageFileEndpoints,
+  messageEndpoints,
+  messageFileEndpoints,
+} from '#contract/messages/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { recentCreations } from '#server/db/schema/limits.ts';
 import { forgetCreations } from './repeated-creations-store.ts';
 import type { Caller } from '#tests/support/caller.ts';
+import { formOf, somePdf } from '#tests/support/documents.ts';
+import { endpoints } from '#tests/support/endpoints.ts';
 import { testimonialForm, unique } from '#tests/support/factories.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -124,6 +131,95 @@ async function countOf(table: string): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** POST calls that create nothing, and why the same one sent twice does no harm. */
+const harmlessTwice: Record<string, string> = {
+  ...because('it changes a state, which is the same the second time or refused as a conflict', [
+    '/api/admin/access/accounts/{id}/close',
+    '/api/admin/access/accounts/{id}/confirm',
+    '/api/admin/access/accounts/{id}/reopen',
+    '/api/admin/access/accounts/{id}/sessions/end',
+    '/api/admin/accounts/{id}/second-factor/reset',
+    '/api/admin/bookings/cancellations',
+    '/api/admin/clients/imports/{id}/undo',
+    '/api/admin/clients/{id}/archive',
+    '/api/admin/clients/{id}/archive-and-end-access',
+    '/api/admin/clients/{id}/closing',
+    '/api/admin/comments/removals',
+    '/api/admin/email-sending',
+    '/api/admin/emails/{id}/send-again',
+    '/api/bookings/own/cancel',
+    '/api/bookings/own/move',
+    '/api/chatbot/feedback',
+    '/api/client/closing',
+    '/api/invitations/add',
+    '/api/invitations/connect',
+    '/api/password-resets/finish',
+    '/api/testimonials/consent',
+    '/api/user/email/confirm',
+    '/api/user/email/disown',
+    '/api/user/password',
+    '/api/user/second-factor/app',
+    '/api/user/second-factor/app/confirm',
+    '/api/user/second-factor/off',
+    '/api/user/second-factor/passkeys/{id}/remove',
+    '/api/user/second-factor/recovery-codes',
+  ]),
+  ...because('those who were just invited, reminded or asked are left out', [
+    '/api/admin/clients/invitations',
+    '/api/admin/invoices/overdue-reminders',
+    '/api/admin/invoices/{id}/reminder',
+    '/api/admin/request-lists/remind',
+    '/api/admin/request-lists/{id}/remind',
+    '/api/admin/testimonials/{id}/consent-request',
+    '/api/password-resets',
+    '/api/user/email/confirmation',
+  ]),
+  ...because('it reads, tries or counts', [
+    '/api/admin/assistant/preview',
+    '/api/admin/calendar-sync/syncs',
+    '/api/admin/calendar-sync/tests',
+    '/api/admin/clients/{id}/invoice-preview',
+    '/api/admin/email-sending/test',
+    '/api/admin/email-texts/{kind}/preview',
+    '/api/admin/invoices/pdf-characters',
+    '/api/blog/{slug}/view',
+    '/api/bookings/own',
+    '/api/bookings/own/calendar',
+    '/api/chatbot',
+    '/api/invitations/open',
+    '/api/password-resets/open',
+    '/api/pay',
+    '/api/receipts/lookup',
+    '/api/visits',
+  ]),
+  ...because('it begins or ends a session, or proves who is there', [
+    '/api/login',
+    '/api/login/passkey',
+    '/api/login/passkey/options',
+    '/api/login/second-factor',
+    '/api/login/second-factor/passkey/options',
+    '/api/logout',
+    '/api/reauthenticate',
+    '/api/reauthenticate/passkey/options',
+    '/api/user/second-factor/passkeys/options',
+  ]),
+  ...because('Stripe itself knows what it has sent, and closes the checkout before', [
+    '/api/pay/checkout',
+    '/api/stripe/webhook',
+  ]),
+};
+
+function because(reason: string, paths: readonly string[]): Record<string, string> {
+  return Object.fromEntries(paths.map((path) => [path, reason]));
+}
+
+test('Every POST call either counts once when it is sent twice, or creates nothing [2.974]', () => {
+  const creatingNothing = endpoints.filter(
+    (endpoint) => endpoint.method === 'POST' && !isCreation(endpoint),
+  );
+  expect(creatingNothing.map(({ path }) => path).toSorted()).toEqual(Object.keys(harmlessTwice).toSorted());
+});
+
 /** Sends a creation, by default without a key, as a script does. */
 function send({ by, endpoint, id = 0, body }: Sent, key?: string) {
   return by.fetch(endpoint.path.replace('{id}', String(id)), {
@@ -174,6 +270,41 @@ test('A creation of another person, another client or another content is another
   ]);
   expect(await countOf('tasks')).toBe(before + 4);
 });
+
+const uploads = {
+  'a document of a client': { by: client, path: documentEndpoints.upload.path, table: 'documents' },
+  'a document of the firm': {
+    by: owner,
+    path: adminDocumentEndpoints.send.path.replace('{id}', String(clientId)),
+    table: 'documents',
+  },
+  'a file of a client’s message': { by: client, path: messageFileEndpoints.upload.path, table: 'message_files' },
+  'a file of the firm’s message': {
+    by: owner,
+    path: adminMessageFileEndpoints.upload.path.replace('{id}', String(clientId)),
+    table: 'message_files',
+  },
+};
+
+test.each(Object.entries(uploads))(
+  'An upload sent again after a lost answer counts once, and another file by itself: %s [2.974]',
+  async (_kind, { by, path, table }) => {
+    const key = randomUUID();
+    const sendFile = (title: string) =>
+      by.fetch(path, {
+        method: 'POST',
+        headers: { [idempotencyHeader]: key },
+        body: formOf({ content: somePdf(title) }),
+      });
+    const before = [await countOf(table), await countOf('files')];
+    const first = await sendFile('Receipt');
+    expect(first.status, first.text).toBe(201);
+    expect(await sendFile('Receipt')).toMatchObject({ status: 201, body: first.body });
+    expect([await countOf(table), await countOf('files')]).toEqual(before.map((count) => count + 1));
+    await sendFile('Another receipt');
+    expect(await countOf(table)).toBe((before[0] ?? 0) + 2);
+  },
+);
 
 test('A creation that failed can be sent again [7.60]', async () => {
   const key = randomUUID();

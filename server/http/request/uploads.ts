@@ -10,6 +10,7 @@ import type { Transaction } from '#server/db/client.ts';
 import type { Files, StoredFile } from '#server/gateways/files.ts';
 import { check, parseParams, type Incoming, type Route } from '../bind.ts';
 import { readMultipart } from './multipart.ts';
+import { idempotencyKeyOf } from './repeated-creations.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from './session.ts';
 
@@ -62,24 +63,38 @@ export function bindUpload<E extends Endpoint>(
       await work.authorize(call);
       const space = await quota.reserve(reservationOf(call, incoming.request));
       try {
-        return await take(incoming.request, call, space);
+        return await take(incoming, call, space);
       } finally {
         space.release();
       }
     },
   };
 
-  async function take(request: Request, call: UploadCall<E>, space: Reservation): Promise<Response> {
+  async function take(
+    { request, once }: Incoming,
+    call: UploadCall<E>,
+    space: Reservation,
+  ): Promise<Response> {
     const { taken, fields } = await readMultipart(request, { take: fileReceiver(files, space), discard });
     try {
       // The schema is that of this endpoint, which TypeScript can't infer through the generic.
       // oxlint-disable-next-line typescript/consistent-type-assertions -- verified by the endpoint's own schema
       const form = (schemas.form && check(schemas.form, fields)) as FormOf<E>;
       const upload = { ...taken, assertFits: (tx: Transaction) => space.assertFits(tx, taken.file.size) };
-      const result = await work.keep({ ...call, form, upload });
-      return Response.json(schemas.answer && z.parse(schemas.answer, result), {
-        status: endpoint.status ?? 200,
-      });
+      let isKept = false;
+      const keep = async () => {
+        const result = await work.keep({ ...call, form, upload });
+        isKept = true;
+        return Response.json(schemas.answer && z.parse(schemas.answer, result), {
+          status: endpoint.status ?? 200,
+        });
+      };
+      // Without a key, two equal files are two files.
+      if (idempotencyKeyOf(request) === null) return await keep();
+      const { name, file } = taken;
+      const response = await once({ fields, name, sha256: file.sha256 }, keep);
+      if (!isKept) await discard(taken);
+      return response;
     } catch (error) {
       await discard(taken);
       throw error;
