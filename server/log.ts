@@ -106,16 +106,31 @@ function shortened(text: string): string {
     : `${text.slice(0, maxTextLength)} [and ${text.length - maxTextLength} more characters]`;
 }
 
-/** The text with every email address replaced. A scoped package in a path (`/@scope/`) is not an address. */
+/**
+ * The text with every email address replaced. A package in a path or with its version is no address: `/@scope/name`,
+ * `name@1.2.3`.
+ */
 export function withoutAddresses(text: string): string {
   return text
-    .replaceAll(/"[^"\n]{1,64}"@/g, '@')
-    .replaceAll(/[^\s<>()[\]"',;:]+/g, (token) => (isAddress(token) ? '[email address]' : token));
+    .replaceAll(/"[^"\n]{1,64}"@/g, 'quoted@')
+    .replaceAll(/[^\s<>()[\]",;:/\\]+/g, (token, at: number) =>
+      isAddress(token, text[at + token.length]) ? '[email address]' : token,
+    );
 }
 
-function isAddress(token: string): boolean {
-  const at = token.search(/@|%40/);
-  return at >= 0 && token[at - 1] !== '/' && token !== '@';
+/** A version of a package, such as 1.2.3 or ^4.0.0-beta.2; no domain ends in a number. */
+const packageVersion = /^[\^~]?v?\d+(?:\.\d+){0,2}(?:[-+]\w+(?:\.\d+)*)?'?$/;
+
+/**
+ * Whether a text without spaces and slashes has a name before the sign, and after it something other than a version. A sign
+ * without a name before a domain is the end of an address, unless it is the scope of a package, which a slash follows.
+ */
+function isAddress(token: string, next: string | undefined): boolean {
+  const [name, ...domains] = token.split(/@|%40/);
+  const [domain = '', ...others] = domains;
+  if (name !== '') return domains.some((part) => !packageVersion.test(part));
+  if (others.length > 0) return others.some((part) => !packageVersion.test(part));
+  return next !== '/' && next !== '\\' && /\.[^\d.]+$/.test(domain);
 }
 
 /** What the log has of an error and its causes. */

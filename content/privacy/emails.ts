@@ -19,8 +19,9 @@ export const emailsRecords: readonly StoredRecord[] = [
       'ended at',
       'created at',
       'search text',
+      'scheduled at',
     ],
-    why: 'To send you the emails about a booking or an account, each once, and to try again when a mail server does not answer. Kind says which email it is, payload which record it is about, and client id which client it belongs to. State, recipient, subject and last error show us which emails did not arrive, and why. Priority says whether someone is waiting for it; search text repeats recipient and subject for our search.',
+    why: 'To send you the emails about a booking or an account, each once, and to try again when a mail server does not answer. Kind says which email it is, payload which record it is about, and client id which client it belongs to. State, recipient, subject and last error show us which emails did not arrive, and why. Priority says whether someone is waiting for it; scheduled at keeps a late reminder from being sent at night; search text repeats recipient and subject for our search.',
     kept: 'For 30 days after it was sent, and for 90 days if it could not be sent. If the site runs without a mail server, the emails stay in an outbox on its own disk for 90 days.',
     seenBy:
       'You, as the recipient, the owner of the firm and authorized staff, and the mail services that carry the email.',

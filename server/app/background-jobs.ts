@@ -7,6 +7,7 @@ import { holdIfCopied } from '#server/features/emails/hold.ts';
 import { emailDelivery } from '#server/emails/delivery.ts';
 import { clamd } from '#server/gateways/scanner.ts';
 import { everyHour, type JobRun } from '#server/jobs/every-hour.ts';
+import { waitsUntil } from '#server/jobs/sending-hours.ts';
 import { startEmailWorker } from '#server/jobs/email-worker.ts';
 import { regularly } from '#server/jobs/regularly.ts';
 import { startScanning } from '#server/jobs/scan-worker.ts';
@@ -69,6 +70,8 @@ async function startOwnJobs(
     ),
     {
       ignoreHold: mail.via === 'outbox',
+      waitsUntil: async ({ scheduledAt }) =>
+        scheduledAt && waitsUntil(scheduledAt, deps.now(), await deps.site.zone()),
     },
   );
   const scanner =

@@ -61,6 +61,14 @@ test('no scheduled email reaches a client at night, and all of them do after nin
   app.clock.set('2026-12-12T09:05-07:00');
   await runJobs();
   expect(await enqueued()).toEqual(['invoice-reminded', 'invoice-sent', 'request-list', 'task-for-client']);
+  // If the mail server is away now, they wait for the next morning.
+  const later = (await app.deps.db.select().from(emails)).filter(({ id }) => !earlier.has(id));
+  for (const { kind, scheduledAt } of later) expect(scheduledAt, kind).not.toBe(null);
+});
+
+test('an email that someone has just caused does not wait for the sending hours [4.67]', async () => {
+  const caused = (await app.deps.db.select().from(emails)).filter(({ kind }) => kind === 'confirm-address');
+  for (const { scheduledAt } of caused) expect(scheduledAt).toBe(null);
 });
 
 test.for(['an invoice', 'a request list'])(

@@ -7,6 +7,7 @@ import { clientOfPayload } from './email-clients.ts';
 import { emails } from '#server/db/schema/emails.ts';
 import type { EmailKind } from '#contract/emails/kinds.ts';
 import type { EmailToWrite, PayloadOf } from './email-kinds.ts';
+import { scheduledRunAt } from '#server/scheduled-run.ts';
 import { takeUnprovenEmail } from './unproven-emails.ts';
 
 export type EnqueuedEmail = EmailToWrite & {
@@ -19,6 +20,8 @@ export type EnqueuedEmail = EmailToWrite & {
   id?: string;
   /** When it is to be sent; immediately if missing. */
   dueAt?: Date;
+  /** When an email that nobody has just caused is to be sent; by default that of the scheduled work, if there is any. */
+  scheduledAt?: Date;
   /** Someone is waiting for it, so it is sent before the others. */
   awaited?: boolean;
 };
@@ -31,7 +34,12 @@ export async function enqueueEmails(tx: Transaction, emailsToEnqueue: EnqueuedEm
   const rows: PgInsertValue<typeof emails>[] = [];
   for (const { unproven, awaited = unproven !== null, ...email } of emailsToEnqueue) {
     if (unproven === null || (await takeUnprovenEmail(tx, unproven)))
-      rows.push({ ...email, clientId: clientOfPayload(email.payload), priority: awaited ? 0 : 1 });
+      rows.push({
+        scheduledAt: scheduledRunAt(),
+        ...email,
+        clientId: clientOfPayload(email.payload),
+        priority: awaited ? 0 : 1,
+      });
     else
       await audit(tx, {
         action: 'email-withheld',

@@ -56,6 +56,14 @@ export async function claimEmail(db: Database, { ignoreHold = false } = {}): Pro
   return email;
 }
 
+/** Puts a claimed email back into the queue until `dueAt`; that it was claimed doesn't count as an attempt. */
+export async function postpone(db: Database, claim: Claim, dueAt: Date): Promise<void> {
+  await db
+    .update(emails)
+    .set({ dueAt, attempts: sql`${emails.attempts} - 1` })
+    .where(and(isCurrentAttempt(claim), eq(emails.state, 'queued')));
+}
+
 /** Renews the leases of the emails that a process is working on. */
 export async function renewLeases(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

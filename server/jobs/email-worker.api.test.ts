@@ -177,3 +177,36 @@ test('an outage of the mail server is one line in the log when it begins and one
     expect.stringContaining('Emails are sent again, after 6 tries that failed'),
   ]);
 });
+
+test('a reminder that is late at night waits for the morning, and a password reset goes at once [4.67]', async () => {
+  const morning = new Date(Date.now() + day / 2);
+  let isNight = true;
+  const sent: string[] = [];
+  const reset = gate();
+  const reminder = gate();
+  const start = () =>
+    startEmailWorker(
+      { ...open, exclusive: true },
+      async ({ kind }) => {
+        sent.push(kind);
+        (kind === 'password-reset' ? reset : reminder).resolve();
+        return 'sent';
+      },
+      { waitsUntil: async ({ scheduledAt }) => (isNight && scheduledAt ? morning : null) },
+    );
+  await db.insert(emails).values([
+    { kind: 'invoice-reminded', payload: {}, scheduledAt: new Date(Date.now() - day) },
+    { kind: 'password-reset', payload: {} },
+  ]);
+  const night = await start();
+  await reset.promise;
+  await night.stop();
+  expect(sent).toEqual(['password-reset']);
+  const [waiting] = await db.select().from(emails).where(isNotNull(emails.scheduledAt));
+  expect(waiting).toMatchObject({ state: 'queued', attempts: 0, dueAt: morning, lastError: null });
+  isNight = false;
+  await db.update(emails).set({ dueAt: new Date() }).where(isNotNull(emails.scheduledAt));
+  workers.push(await start());
+  await reminder.promise;
+  expect(sent).toEqual(['password-reset', 'invoice-reminded']);
+});

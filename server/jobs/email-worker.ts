@@ -15,6 +15,7 @@ import {
   markFailed,
   markSending,
   markSent,
+  postpone,
   type EmailHeader,
 } from './email-queue.ts';
 
@@ -36,6 +37,8 @@ export type DeliverEmail = (
 interface WorkerOptions {
   /** Sends even while emails are held, for deliveries to a folder. */
   ignoreHold?: boolean;
+  /** Until when an email has to wait although it is due, such as a reminder at night; null if it goes now. */
+  waitsUntil?: (email: Pick<DueEmail, 'scheduledAt'>) => Promise<Date | null>;
   /** Maximum number of concurrent deliveries. */
   concurrency?: number;
   /** Milliseconds that stopping waits for running deliveries. */
@@ -57,7 +60,12 @@ const heartbeat = 20_000;
 export async function startEmailWorker(
   { db, exclusive, broadcast }: Pick<OpenDatabase, 'db' | 'exclusive' | 'broadcast'>,
   deliver: DeliverEmail,
-  { ignoreHold = false, concurrency = 4, stopTimeout = 4000 }: WorkerOptions = {},
+  {
+    ignoreHold = false,
+    waitsUntil = async () => null,
+    concurrency = 4,
+    stopTimeout = 4000,
+  }: WorkerOptions = {},
 ): Promise<{ stop: () => Promise<void> }> {
   if (exclusive) await endLeases(db);
   const stopping = new AbortController();
@@ -138,6 +146,8 @@ export async function startEmailWorker(
   }
 
   async function attempt(email: DueEmail): Promise<void> {
+    const later = await waitsUntil(email);
+    if (later) return postpone(db, email, later);
     let header: EmailHeader;
     try {
       const outcome = await deliver(email, {

@@ -1,6 +1,7 @@
 import { hour } from '#contract/durations.ts';
 import { type Hours, isWithin } from './sending-hours.ts';
 import { eachByItself } from '../each-by-itself.ts';
+import { withScheduledRun } from '../scheduled-run.ts';
 import { traced } from '../tracing.ts';
 import { type RegularWork, regularly } from './regularly.ts';
 
@@ -36,7 +37,8 @@ export function everyHour<Name extends string>(
         const { run, hours = null } = typeof job === 'function' ? { run: job } : job;
         if (hours && !isWithin(hours, now(), await zone())) return;
         try {
-          await traced({ name: `job ${name}`, kind: 'job' }, run);
+          const traceRun = () => traced({ name: `job ${name}`, kind: 'job' }, run);
+          await (hours ? withScheduledRun(now(), traceRun) : traceRun());
         } catch (error) {
           recordRun(name, true);
           throw error;

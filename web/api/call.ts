@@ -137,9 +137,7 @@ async function requestOnce<T>(
     ...(signal && { signal }),
   });
   noteServerTime(response.headers.get(serverTimeHeader));
-  const answer = response.ok
-    ? await read(response)
-    : new ApiError(response.status, await response.text());
+  const answer = response.ok ? await read(response) : new ApiError(response.status, await response.text());
   // The headers alone are no answer: the connection may break before the rest arrives.
   if (response.status < 500) key?.answered();
   if (answer instanceof ApiError) throw answer;

@@ -54,8 +54,7 @@ function sendOnce<E extends Endpoint>(endpoint: E, upload: SendFile): Promise<An
   // Unlike fetch, XMLHttpRequest reports upload progress.
   const request = new XMLHttpRequest();
   const path = pathOf(endpoint, params);
-  const { name, size, lastModified } = file;
-  const key = keyFor(JSON.stringify([path, fields, name, size, lastModified]));
+  const key = keyFor(JSON.stringify([path, fields, file.name, file.size, file.lastModified]));
   request.open(endpoint.method, path);
   request.setRequestHeader(idempotencyHeader, key.value);
   for (const [name, value] of Object.entries(clientHeaders(endpoint))) request.setRequestHeader(name, value);

@@ -40,6 +40,8 @@ export const emails = pgTable(
     priority: smallint().notNull().default(1),
     attempts: smallint().notNull().default(0),
     dueAt: dateTime('due_at').defaultNow(),
+    /** When an email that nobody has just caused was to be sent; null for the others, which go at any hour. */
+    scheduledAt: dateTime('scheduled_at'),
     /** Set at the first attempt, for the owner's list. */
     recipient: text(),
     subject: text(),

@@ -23,5 +23,5 @@ export async function enqueueReminder(
   const dueAt = slotStart(addDays(booking.date, -1), reminderTime, zone);
   if (!dueAt || dueAt <= now) return;
   const payload = { bookingId: booking.id, startsAt: booking.startsAt.toISOString() };
-  await enqueueEmails(tx, [{ kind, payload, unproven: null, dueAt }]);
+  await enqueueEmails(tx, [{ kind, payload, unproven: null, dueAt, scheduledAt: dueAt }]);
 }

@@ -76,7 +76,7 @@ export async function lockEmail(
 export async function enqueueAgain(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(emails)
-    .set({ state: 'queued', dueAt: sql`now()`, endedAt: null, lastError: null })
+    .set({ state: 'queued', dueAt: sql`now()`, scheduledAt: null, endedAt: null, lastError: null })
     .where(eq(emails.id, id));
 }
 

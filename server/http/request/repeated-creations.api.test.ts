@@ -214,9 +214,7 @@ function because(reason: string, paths: readonly string[]): Record<string, strin
 }
 
 test('Every POST call either counts once when it is sent twice, or creates nothing [2.974]', () => {
-  const creatingNothing = endpoints.filter(
-    (endpoint) => endpoint.method === 'POST' && !isCreation(endpoint),
-  );
+  const creatingNothing = endpoints.filter((endpoint) => endpoint.method === 'POST' && !isCreation(endpoint));
   expect(creatingNothing.map(({ path }) => path).toSorted()).toEqual(Object.keys(harmlessTwice).toSorted());
 });
 
@@ -278,7 +276,11 @@ const uploads = {
     path: adminDocumentEndpoints.send.path.replace('{id}', String(clientId)),
     table: 'documents',
   },
-  'a file of a client’s message': { by: client, path: messageFileEndpoints.upload.path, table: 'message_files' },
+  'a file of a client’s message': {
+    by: client,
+    path: messageFileEndpoints.upload.path,
+    table: 'message_files',
+  },
   'a file of the firm’s message': {
     by: owner,
     path: adminMessageFileEndpoints.upload.path.replace('{id}', String(clientId)),

@@ -38,7 +38,7 @@ export async function sendDigests(deps: Parts, openWork: ReadOpenWork): Promise<
         const ids = await claimNotifications(tx, reader.id, isMondayDigest ? ['daily', 'weekly'] : ['daily']);
         if (ids.length === 0 && !hasWork) return;
         const payload = { accountId: reader.id, notificationIds: ids.join(','), summary };
-        await enqueueEmails(tx, [{ kind: 'digest', payload, unproven: null }]);
+        await enqueueEmails(tx, [{ kind: 'digest', payload, unproven: null, scheduledAt: day }]);
       });
     },
   );
