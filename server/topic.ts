@@ -5,6 +5,7 @@ import type { ClientsOfRecords } from './domain/client-access.ts';
 import type { ExportSources } from './domain/data-export/source.ts';
 import type { EmailTemplates } from './domain/email-kinds.ts';
 import type { Effects } from './domain/events.ts';
+import type { OpenWorkSources } from './domain/open-work/source.ts';
 import type { SearchSources } from './domain/search/source.ts';
 import type { Route } from './http/bind.ts';
 import type { HourlyJob } from './jobs/every-hour.ts';
@@ -28,6 +29,8 @@ export interface Topic<ForCalls = unknown, ForWork = unknown> {
   clientsOfRecords: Partial<ClientsOfRecords> | null;
   /** How the dashboard's search finds the topic's records. */
   search: Partial<SearchSources> | null;
+  /** How the list of open work, its badges and digests find what has to be done in the topic. */
+  openWork: Partial<OpenWorkSources> | null;
   /** What the topic adds to the archive of all their records that clients download. */
   dataExport: ((parts: Deps & ForCalls) => Partial<ExportSources>) | null;
 }

@@ -13,6 +13,7 @@ import { inquiriesTexts } from '../inquiries/topic.ts';
 import { invoicesTexts } from '../invoices/topic.ts';
 import { messagesTexts } from '../messages/topic.ts';
 import { notificationsTexts } from '../notifications/topic.ts';
+import { openWorkTexts } from '../open-work/topic.ts';
 import { postsTexts } from '../posts/topic.ts';
 import { retentionTexts } from '../retention/topic.ts';
 import { searchTexts } from '../search/topic.ts';
@@ -39,6 +40,7 @@ const topics = [
   invoicesTexts,
   messagesTexts,
   notificationsTexts,
+  openWorkTexts,
   postsTexts,
   retentionTexts,
   searchTexts,

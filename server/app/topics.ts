@@ -2,10 +2,12 @@ import { type ExportedKind, exportedKinds } from '#contract/clients/data-export-
 import { type ClientRecord, clientRecords } from '#contract/endpoint.ts';
 import { type EmailKind, emailKinds } from '#contract/emails/kinds.ts';
 import { type JobName, jobNames } from '#contract/system/jobs.ts';
+import { type OpenWorkKind, openWorkKinds } from '#contract/open-work/rules.ts';
 import { type SearchKind, searchKinds } from '#contract/search/rules.ts';
 import type { ClientsOfRecords } from '#server/domain/client-access.ts';
 import type { ExportSources } from '#server/domain/data-export/source.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
+import type { OpenWorkSources } from '#server/domain/open-work/source.ts';
 import type { SearchSources } from '#server/domain/search/source.ts';
 import { accountsTopic } from '#server/features/accounts/topic.ts';
 import { analyticsTopic } from '#server/features/analytics/topic.ts';
@@ -22,6 +24,8 @@ import { inquiriesTopic } from '#server/features/inquiries/topic.ts';
 import { invoicesTopic } from '#server/features/invoices/topic.ts';
 import { messagesTopic } from '#server/features/messages/topic.ts';
 import { notificationsTopic } from '#server/features/notifications/topic.ts';
+import { openWorkOf } from '#server/features/open-work/open-work.ts';
+import { openWorkTopic } from '#server/features/open-work/topic.ts';
 import { postsTopic } from '#server/features/posts/topic.ts';
 import { retentionTopic } from '#server/features/retention/topic.ts';
 import { searchTopic } from '#server/features/search/topic.ts';
@@ -52,6 +56,7 @@ const topics = [
   invoicesTopic,
   messagesTopic,
   notificationsTopic,
+  openWorkTopic,
   postsTopic,
   retentionTopic,
   searchTopic,
@@ -69,11 +74,17 @@ type Keys<Part> = Part extends (...parts: never) => infer Declared ? keyof Decla
 type WithoutTemplate = Exclude<EmailKind, Keys<Topics['emails']>>;
 type WithoutClient = Exclude<ClientRecord, KeyOfEach<Topics['clientsOfRecords']>>;
 type WithoutSearch = Exclude<SearchKind, KeyOfEach<Topics['search']>>;
+type WithoutOpenWork = Exclude<OpenWorkKind, KeyOfEach<Topics['openWork']>>;
 type WithoutExport = Exclude<ExportedKind, Keys<Topics['dataExport']>>;
 type WithoutWork = Exclude<JobName, Keys<Topics['jobs']>>;
 
 export function allRoutes(parts: CallParts): Route[] {
-  const all = { ...parts, searchSources: searchSources(), exportSources: exportSources(parts) };
+  const all = {
+    ...parts,
+    openWorkSources,
+    searchSources: searchSources(),
+    exportSources: exportSources(parts),
+  };
   return topics.flatMap(({ routes }) => routes(all));
 }
 
@@ -99,22 +110,38 @@ function searchSources(): SearchSources {
   return complete<SearchSources>(declared, searchKinds);
 }
 
+/** How every kind of open work is found. */
+export const openWorkSources: OpenWorkSources = allOpenWorkSources();
+
+function allOpenWorkSources(): OpenWorkSources {
+  let declared: Partial<OpenWorkSources> & Record<WithoutOpenWork, never> = {};
+  for (const { openWork } of topics) declared = { ...declared, ...openWork };
+  return complete<OpenWorkSources>(declared, openWorkKinds);
+}
+
+function withOpenWork(parts: WorkParts) {
+  return { ...parts, openWork: openWorkOf({ ...parts, openWorkSources }) };
+}
+
 /** The template of every kind of email. */
 export function emailTemplates(parts: WorkParts): EmailTemplates {
   let declared: Partial<EmailTemplates> & Record<WithoutTemplate, never> = {};
-  for (const { emails } of topics) declared = { ...declared, ...emails?.(parts) };
+  const all = withOpenWork(parts);
+  for (const { emails } of topics) declared = { ...declared, ...emails?.(all) };
   return complete<EmailTemplates>(declared, emailKinds);
 }
 
 export function hourlyJobs(parts: WorkParts): Record<JobName, HourlyJob> {
   let declared: Partial<Record<JobName, HourlyJob>> & Record<WithoutWork, never> = {};
-  for (const { jobs } of topics) declared = { ...declared, ...jobs?.(parts) };
+  const all = withOpenWork(parts);
+  for (const { jobs } of topics) declared = { ...declared, ...jobs?.(all) };
   return complete<Record<JobName, HourlyJob>>(declared, jobNames);
 }
 
 /** The work that runs more often than every hour. */
 export function frequentJobs(parts: WorkParts): FrequentJob[] {
-  return topics.flatMap(({ frequentJobs: jobs }) => jobs?.(parts) ?? []);
+  const all = withOpenWork(parts);
+  return topics.flatMap(({ frequentJobs: jobs }) => jobs?.(all) ?? []);
 }
 
 /** What follows from the scanner's verdict, in the topic that the file belongs to. */
@@ -131,7 +158,8 @@ export const scanning: Scanning = {
 };
 
 function complete<All extends object>(declared: Partial<All>, names: readonly (keyof All)[]): All {
-  if (!hasEvery(declared, names)) throw new Error('No topic declares a kind of email, job, search or export');
+  if (!hasEvery(declared, names))
+    throw new Error('No topic declares a kind of email, job, search, open work or export');
   return declared;
 }
 

@@ -2,9 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { beginJob } from '#server/features/client-jobs/client-jobs.ts';
 import type { BeginJob } from '#server/features/deadlines/plan-work.ts';
 import { findTextInUse } from '#server/features/emails/texts/store.ts';
-import type { ReadOpenWork } from '#server/features/notifications/digests/open-work.ts';
 import type { FindEmailText } from '#server/emails/email-text.ts';
-import { readOpenWork } from './open-work.ts';
 import type { SharedParts } from './shared-parts.ts';
 
 /** What topics get from each other for their emails and background jobs. */
@@ -12,7 +10,6 @@ export interface WorkParts extends Deps {
   rules: SharedParts['rules']['read'];
   billing: SharedParts['billing'];
   findText: FindEmailText;
-  openWork: ReadOpenWork;
   beginJob: BeginJob;
 }
 
@@ -21,7 +18,6 @@ export function workParts(deps: Deps, shared: Pick<WorkParts, 'rules' | 'billing
     ...deps,
     ...shared,
     findText: (kind) => findTextInUse(deps.db, kind),
-    openWork: readOpenWork(deps),
     beginJob: (tx, job) => beginJob(tx, deps, job),
   };
 }

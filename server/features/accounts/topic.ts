@@ -15,6 +15,7 @@ import { accountRoutes } from './routes.ts';
 import { secondFactorEmails } from './second-factor/emails.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { forgetExpired } from './sessions.ts';
+import { accessReviews } from './access/open-work-store.ts';
 
 interface ForCalls {
   invitations: InvitationHandlers;
@@ -45,5 +46,6 @@ export const accountsTopic = {
   scanning: null,
   clientsOfRecords: null,
   search: null,
+  openWork: { access: accessReviews },
   dataExport: null,
 } as const satisfies Topic<ForCalls>;

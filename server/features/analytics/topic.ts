@@ -12,5 +12,6 @@ export const analyticsTopic = {
   scanning: null,
   clientsOfRecords: null,
   search: null,
+  openWork: null,
   dataExport: null,
 } as const satisfies Topic<ForCalls>;

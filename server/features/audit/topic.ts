@@ -17,5 +17,6 @@ export const auditTopic = {
   scanning: null,
   clientsOfRecords: null,
   search: null,
+  openWork: null,
   dataExport: null,
 } as const satisfies Topic;

@@ -11,6 +11,7 @@ import { bookingRoutes } from './routes.ts';
 import { bookingRulesRoutes } from './rules/routes.ts';
 import type { ReadBookingRules } from './rules/rules.ts';
 import { bookingSearch } from './search-store.ts';
+import { consultations, pendingBookings } from './open-work-store.ts';
 
 interface ForCalls {
   rules: ReadBookingRules;
@@ -39,5 +40,6 @@ export const bookingsTopic = {
   scanning: null,
   clientsOfRecords: null,
   search: { booking: bookingSearch },
+  openWork: { consultation: consultations, booking: pendingBookings },
   dataExport: null,
 } as const satisfies Topic<ForCalls, ForWork>;

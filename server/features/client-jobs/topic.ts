@@ -6,6 +6,7 @@ import { createDueJobs } from './recurrence.ts';
 import { clientJobRoutes } from './routes.ts';
 import { jobSearch } from './search-store.ts';
 import { clientOfClientJob } from './store.ts';
+import { openJobs } from './open-work-store.ts';
 
 interface ForCalls {
   jobTemplates: () => Promise<readonly JobTemplate[]>;
@@ -20,5 +21,6 @@ export const clientJobsTopic = {
   scanning: null,
   clientsOfRecords: { 'client-job': clientOfClientJob },
   search: { job: jobSearch },
+  openWork: { job: openJobs },
   dataExport: null,
 } as const satisfies Topic<ForCalls>;

@@ -13,6 +13,7 @@ import { deleteOldInvitations, clientOfInvitation } from './invitations/store.ts
 import { clientRoutes } from './routes.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { clientSearch, personSearch } from './search-store.ts';
+import { closings, prospects } from './open-work-store.ts';
 
 interface ForCalls {
   archiving: ArchivingHandlers;
@@ -42,5 +43,6 @@ export const clientsTopic = {
   scanning: null,
   clientsOfRecords: { invitation: clientOfInvitation },
   search: { client: clientSearch, person: personSearch },
+  openWork: { prospect: prospects, closing: closings },
   dataExport: null,
 } as const satisfies Topic<ForCalls, { findText: FindEmailText }>;

@@ -1,5 +1,6 @@
 import type { Topic } from '#server/topic.ts';
 import { commentRoutes } from './routes.ts';
+import { waitingComments } from './open-work-store.ts';
 
 /** Comments on articles. */
 export const commentsTopic = {
@@ -10,5 +11,6 @@ export const commentsTopic = {
   scanning: null,
   clientsOfRecords: null,
   search: null,
+  openWork: { comment: waitingComments },
   dataExport: null,
 } as const satisfies Topic;

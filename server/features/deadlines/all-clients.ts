@@ -51,7 +51,8 @@ export async function countDeadlines(deps: Parts, viewer: Viewer): Promise<{ lat
   return counts;
 }
 
-async function eachDeadline(deps: Parts, viewer: Viewer, visit: (row: Row, span: Span) => void) {
+/** Visits every deadline of the active clients that the viewer has access to. */
+export async function eachDeadline(deps: Parts, viewer: Viewer, visit: (row: Row, span: Span) => void) {
   const [span, clients] = [await currentSpan(deps), await activeClients(deps.db, viewer)];
   const view = deadlineView(span, await readRecorded(deps.db));
   for (const batch of batchesOf(clients, batchSize)) {

@@ -3,6 +3,7 @@ import type { Topic } from '#server/topic.ts';
 import { beginDueJobs } from './begin-due-jobs.ts';
 import type { BeginJob, GiveTask } from './plan-work.ts';
 import { deadlineRoutes } from './routes.ts';
+import { openDeadlines } from './open-work.ts';
 
 interface ForCalls {
   work: { beginJob: BeginJob; giveTask: GiveTask };
@@ -17,5 +18,6 @@ export const deadlinesTopic = {
   scanning: null,
   clientsOfRecords: null,
   search: null,
+  openWork: { deadline: openDeadlines },
   dataExport: null,
 } as const satisfies Topic<ForCalls, { beginJob: BeginJob }>;

@@ -7,6 +7,7 @@ import { documentRoutes, type RouteParts } from './routes.ts';
 import { reportInfectedDocuments, scannedDocuments } from './viruses.ts';
 import { documentSearch } from './search-store.ts';
 import { clientOfDocument } from './store.ts';
+import { unopenedDocuments } from './open-work-store.ts';
 
 type ForCalls = Pick<RouteParts, 'requests' | 'scanned' | 'scan'>;
 
@@ -19,5 +20,6 @@ export const documentsTopic = {
   scanning: { onInfected: reportInfectedDocuments, onScanned: scannedDocuments },
   clientsOfRecords: { document: clientOfDocument },
   search: { document: documentSearch },
+  openWork: { document: unopenedDocuments },
   dataExport: (parts) => ({ documents: exportedDocuments(parts) }),
 } as const satisfies Topic<ForCalls, { findText: FindEmailText }>;

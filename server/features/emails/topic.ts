@@ -23,5 +23,6 @@ export const emailsTopic = {
   scanning: null,
   clientsOfRecords: null,
   search: null,
+  openWork: null,
   dataExport: null,
 } as const satisfies Topic;

@@ -3,6 +3,7 @@ import type { Topic } from '#server/topic.ts';
 import { inquiryEmails } from './emails.ts';
 import { inquiryRoutes } from './routes.ts';
 import { inquirySearch } from './search-store.ts';
+import { newInquiries } from './open-work-store.ts';
 
 /** Messages of visitors. */
 export const inquiriesTopic = {
@@ -13,5 +14,6 @@ export const inquiriesTopic = {
   scanning: null,
   clientsOfRecords: null,
   search: { inquiry: inquirySearch },
+  openWork: { inquiry: newInquiries },
   dataExport: null,
 } as const satisfies Topic<unknown, { findText: FindEmailText }>;

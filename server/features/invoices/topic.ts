@@ -23,6 +23,7 @@ import { invoiceSearch } from './search-store.ts';
 import { clientOfInvoice } from './store.ts';
 import { clientOfRecurringInvoice } from './recurring/store.ts';
 import { clientOfPayment } from './payment-store.ts';
+import { draftInvoices, overdueInvoices } from './open-work-store.ts';
 
 interface ForCalls {
   billing: BillingNow;
@@ -64,5 +65,6 @@ export const invoicesTopic = {
     payment: clientOfPayment,
   },
   search: { invoice: invoiceSearch },
+  openWork: { 'overdue-invoice': overdueInvoices, 'draft-invoice': draftInvoices },
   dataExport: (parts) => ({ invoices: exportedInvoices(parts) }),
 } as const satisfies Topic<ForCalls, ForWork>;

@@ -89,19 +89,6 @@ export async function listConversations(
   }));
 }
 
-/** The client who has waited longest for the firm's reply, and since when; undefined if none waits. */
-export async function findLongestAwaiting(db: Reader, viewer: Viewer) {
-  const [row] = await db
-    .select({ name: clients.name, since: messages.createdAt })
-    .from(conversations)
-    .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
-    .innerJoin(clients, eq(clients.id, conversations.clientId))
-    .where(and(conditions.firm, isAccessible(viewer, conversations.clientId)))
-    .orderBy(conversations.lastMessageId)
-    .limit(1);
-  return row;
-}
-
 /** How many conversations are unread, and how many await a reply from the firm. */
 export async function countConversations(
   db: Reader,

@@ -9,6 +9,7 @@ import { messageFileRoutes } from './files/routes.ts';
 import { messageRoutes } from './routes.ts';
 import { messageSearch } from './search-store.ts';
 import { clientOfMessageFile } from './files/store.ts';
+import { unansweredMessages } from './open-work-store.ts';
 
 interface ForCalls {
   /** True while a virus scanner is in use. */
@@ -29,5 +30,6 @@ export const messagesTopic = {
   },
   clientsOfRecords: { 'message-file': clientOfMessageFile },
   search: { message: messageSearch },
+  openWork: { message: unansweredMessages },
   dataExport: (parts) => ({ messages: exportedMessages(parts) }),
 } as const satisfies Topic<ForCalls, { findText: FindEmailText }>;

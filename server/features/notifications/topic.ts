@@ -1,9 +1,9 @@
 import { minute } from '#contract/durations.ts';
+import type { ReadOpenWork } from '#server/domain/open-work/source.ts';
 import type { Topic } from '#server/topic.ts';
 import { notificationChoiceRoutes } from './choices/routes.ts';
 import { sendDigests } from './digests/digests.ts';
 import { digestEmails } from './digests/emails.ts';
-import type { ReadOpenWork } from './digests/open-work.ts';
 import type { LiveConnections } from './events/live.ts';
 import { eventRoutes } from './events/routes.ts';
 import { notificationRoutes } from './routes.ts';
@@ -31,5 +31,6 @@ export const notificationsTopic = {
   scanning: null,
   clientsOfRecords: null,
   search: null,
+  openWork: null,
   dataExport: null,
 } as const satisfies Topic<ForCalls, ForWork>;

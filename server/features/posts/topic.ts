@@ -30,5 +30,6 @@ export const postsTopic = {
   scanning: null,
   clientsOfRecords: null,
   search: { article: articleSearch },
+  openWork: null,
   dataExport: null,
 } as const satisfies Topic<ForCalls>;

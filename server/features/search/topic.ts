@@ -11,5 +11,6 @@ export const searchTopic = {
   scanning: null,
   clientsOfRecords: null,
   search: null,
+  openWork: null,
   dataExport: null,
 } as const satisfies Topic<Pick<Parts, 'searchSources'>>;

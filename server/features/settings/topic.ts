@@ -26,5 +26,6 @@ export const settingsTopic = {
   scanning: null,
   clientsOfRecords: null,
   search: null,
+  openWork: null,
   dataExport: null,
 } as const satisfies Topic<ForCalls>;

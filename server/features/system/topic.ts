@@ -29,5 +29,6 @@ export const systemTopic = {
   scanning: null,
   clientsOfRecords: null,
   search: null,
+  openWork: null,
   dataExport: null,
 } as const satisfies Topic<ForCalls>;

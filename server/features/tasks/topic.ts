@@ -12,6 +12,8 @@ import { taskRoutes } from './routes.ts';
 import { taskSearch } from './search-store.ts';
 import { clientOfTask } from './store.ts';
 import { clientOfRequestList } from './request-lists/store.ts';
+import { lateTasks } from './open-work-store.ts';
+import { openRequestLists } from './request-lists/open-work-store.ts';
 
 interface ForCalls {
   taskTemplates: () => Promise<readonly TaskTemplate[]>;
@@ -32,5 +34,6 @@ export const tasksTopic = {
   scanning: null,
   clientsOfRecords: { task: clientOfTask, 'request-list': clientOfRequestList },
   search: { task: taskSearch },
+  openWork: { task: lateTasks, 'request-list': openRequestLists },
   dataExport: (parts) => ({ tasks: exportedTasks(parts) }),
 } as const satisfies Topic<ForCalls, { findText: FindEmailText }>;

@@ -2,6 +2,7 @@ import type { FindEmailText } from '#server/emails/email-text.ts';
 import type { Topic } from '#server/topic.ts';
 import { testimonialEmails } from './emails.ts';
 import { testimonialRoutes } from './routes.ts';
+import { waitingTestimonials } from './open-work-store.ts';
 
 /** What clients say about the firm. */
 export const testimonialsTopic = {
@@ -12,5 +13,6 @@ export const testimonialsTopic = {
   scanning: null,
   clientsOfRecords: null,
   search: null,
+  openWork: { testimonial: waitingTestimonials },
   dataExport: null,
 } as const satisfies Topic<unknown, { findText: FindEmailText }>;

@@ -7,6 +7,7 @@ import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
+import { openWorkEndpoints } from '#contract/open-work/endpoints.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import { firmEndpoints, siteEndpoints } from '#contract/settings/endpoints.ts';
@@ -34,6 +35,7 @@ export const siteFrame: SiteFrame = {
 /** Answers the calls of the dashboard's frame: nothing is waiting. */
 export function assumeAdminFrame(): void {
   server.assume(adminNotificationEndpoints.list, []);
+  server.assume(openWorkEndpoints.counts, {});
   server.assume(bookingEndpoints.counts, { total: 0, pending: 0, confirmed: 0, upcoming: 0 });
   server.assume(clientEndpoints.counts, {
     prospect: 0,

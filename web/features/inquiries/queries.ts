@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import type { InquiryFilter } from '#contract/inquiries/rules.ts';
 import { call } from '#web/api/call.ts';
-import { followed } from '#web/api/live/freshness.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
 /** Messages by filter, newest first, page by page. */
@@ -13,12 +12,6 @@ export function inboxQuery(filter: InquiryFilter) {
     ...paged,
   });
 }
-
-export const inquiryCountsQuery = queryOptions({
-  queryKey: [inquiryEndpoints.counts.path],
-  queryFn: () => call(inquiryEndpoints.counts, {}),
-  ...followed,
-});
 
 /** The message in the open dialog, which may not be on a loaded page of the list. */
 export function inquiryQuery(id: number) {

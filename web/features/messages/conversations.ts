@@ -26,12 +26,6 @@ export function inboxQuery(show: ConversationFilter) {
   });
 }
 
-export const conversationCountsQuery = queryOptions({
-  queryKey: [conversationEndpoints.counts.path],
-  queryFn: () => call(conversationEndpoints.counts, {}),
-  ...followed,
-});
-
 export function conversationQuery(clientId: number) {
   return queryOptions({
     queryKey: [conversationEndpoints.read.path, clientId],

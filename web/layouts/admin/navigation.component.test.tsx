@@ -2,9 +2,9 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { ClientSummary } from '#contract/clients/schemas.ts';
-import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
+import { openWorkEndpoints } from '#contract/open-work/endpoints.ts';
 import { readChoice, storeChoice } from '#web/lib/stored-choice.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { complaints } from '#tests/support/components/axe.ts';
@@ -46,15 +46,15 @@ describe('The menu of the dashboard', () => {
     await expect(link('Booking rules')).toBeGone();
   });
 
-  test('says what waits in a folded group, and in which page once it is open', async () => {
+  test('says what waits in a folded group, and in which page once it is open [6.91]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const counts = { approved: 0, refused: 0, spam: 0 };
-    server.answer(adminCommentEndpoints.counts, { waiting: 1, ...counts });
+    const waiting = (now: number) => ({ comment: { now, soon: 0, waiting: 0 } });
+    server.answer(openWorkEndpoints.counts, waiting(1));
     await openDashboard();
     // The next request would be skipped while the first one is pending.
     await expect(group('Website 1 waiting')).toBeSeen();
-    server.answer(adminCommentEndpoints.counts, { waiting: 4, ...counts });
+    server.answer(openWorkEndpoints.counts, waiting(4));
     vi.advanceTimersByTime(121_000);
     await expect(group('Website 4 waiting')).toBeSeen();
     await group('Website').click();

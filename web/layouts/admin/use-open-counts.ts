@@ -1,40 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
-import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
-import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
-import { useMayCall } from '#web/api/use-may-call.ts';
-import { bookingCountsQuery } from '#web/features/bookings/counts.ts';
-import { clientCountsQuery } from '#web/features/clients/queries.ts';
-import { commentCountsQuery } from '#web/features/comments/queue.ts';
-import { inquiryCountsQuery } from '#web/features/inquiries/queries.ts';
-import { agingQuery } from '#web/features/invoices/queries.ts';
-import { conversationCountsQuery } from '#web/features/messages/conversations.ts';
-import { testimonialCountsQuery } from '#web/features/testimonials/queries.ts';
+import type { OpenWorkKind } from '#contract/open-work/rules.ts';
+import { openWorkCountsQuery } from '#web/features/open-work/queries.ts';
 
-/** The number of items waiting for the firm on each dashboard page, by path; zero until it is known. */
+/** The kinds of open work that the badge of each page counts. */
+const kindsOfPages: Partial<Record<string, readonly OpenWorkKind[]>> = {
+  '/admin': ['booking'],
+  '/admin/clients': ['prospect', 'closing'],
+  '/admin/work': ['job'],
+  '/admin/deadlines': ['deadline'],
+  '/admin/requests': ['request-list'],
+  '/admin/invoices': ['overdue-invoice'],
+  '/admin/messages': ['message'],
+  '/admin/inquiries': ['inquiry'],
+  '/admin/testimonials': ['testimonial'],
+  '/admin/comments': ['comment'],
+  '/admin/access': ['access'],
+};
+
+/** How much has to be done now on each dashboard page, by path, of what Today lists; zero until it is known. */
 export function useOpenCounts(): Partial<Record<string, number>> {
-  const mayCall = useMayCall();
-  const { data: bookings } = useQuery({ ...bookingCountsQuery, enabled: mayCall(bookingEndpoints.counts) });
-  const { data: clients } = useQuery(clientCountsQuery);
-  const { data: aging } = useQuery(agingQuery);
-  const { data: inquiries } = useQuery({ ...inquiryCountsQuery, enabled: mayCall(inquiryEndpoints.counts) });
-  const { data: testimonials } = useQuery({
-    ...testimonialCountsQuery,
-    enabled: mayCall(testimonialEndpoints.counts),
-  });
-  const { data: conversations } = useQuery(conversationCountsQuery);
-  const { data: comments } = useQuery({
-    ...commentCountsQuery,
-    enabled: mayCall(adminCommentEndpoints.counts),
-  });
-  return {
-    '/admin': bookings?.pending ?? 0,
-    '/admin/clients': clients?.prospect ?? 0,
-    '/admin/invoices': aging?.overdue ?? 0,
-    '/admin/messages': conversations?.unread ?? 0,
-    '/admin/inquiries': inquiries?.new ?? 0,
-    '/admin/testimonials': testimonials?.waiting ?? 0,
-    '/admin/comments': comments?.waiting ?? 0,
-  };
+  const { data = {} } = useQuery(openWorkCountsQuery);
+  return Object.fromEntries(
+    Object.entries(kindsOfPages).map(([path, kinds = []]) => [
+      path,
+      kinds.reduce((sum, kind) => sum + (data[kind]?.now ?? 0), 0),
+    ]),
+  );
 }

@@ -68,7 +68,8 @@ function matchesFilter(filter: AccessFilter, reviewedSince: Date): SQL | undefin
   return filter === 'open' ? isNull(accounts.closedAt) : isDue(reviewedSince);
 }
 
-function isDue(reviewedSince: Date): SQL | undefined {
+/** Open accounts whose access was last confirmed before then. */
+export function isDue(reviewedSince: Date): SQL | undefined {
   return and(
     isNull(accounts.closedAt),
     lt(sql`coalesce(${accounts.accessConfirmedAt}, ${accounts.createdAt})`, reviewedSince),

@@ -9,9 +9,10 @@ import {
 } from '#contract/notifications/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
-import { readOpenWork } from '#server/app/open-work.ts';
+import { openWorkSources } from '#server/app/topics.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { emails } from '#server/db/schema/emails.ts';
+import { openWorkOf } from '#server/features/open-work/open-work.ts';
 import { someBooking } from '#tests/support/factories.ts';
 import { inquiryForm } from '#tests/support/inquiries.ts';
 import { allEmailsSent, someInvoice, someTask } from '#tests/support/rows.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   return app.close;
 });
 
-const digest = () => sendDigests(app.deps, readOpenWork(app.deps));
+const digest = () => sendDigests(app.deps, openWorkOf({ ...app.deps, openWorkSources }));
 const choose = (
   person: Awaited<ReturnType<typeof signedIn>>,
   topics: NotificationChoices['topics'],
@@ -142,13 +143,9 @@ describe('a digest', () => {
     const [email, ...others] = await digestsTo(owner.account.email);
     expect(others).toEqual([]);
     expect(email?.subject).toBe(
-      'Your week: 1 overdue invoice ($150.00), 1 conversation to answer, 1 booking request',
+      'Your week: 1 overdue invoice ($150.00), 1 message to answer, 1 booking to confirm',
     );
-    for (const line of [
-      'Booking requests: 1 to confirm',
-      'Overdue invoices: 1, $150.00',
-      'Overdue client tasks: 1',
-    ])
+    for (const line of ['Bookings to confirm: 1', 'Overdue invoices: 1, $150.00', 'Client tasks overdue: 1'])
       expect(email?.text).toContain(line);
     expect(email?.text).toMatch(/Messages to answer: 1, .+ since /);
     expect(email?.text).not.toContain('The secret of our books');
@@ -173,10 +170,10 @@ describe('a digest', () => {
     app.clock.set('2026-12-04T07:00-07:00');
     await digest();
     const [email] = await digestsTo(bookkeeper.account.email);
-    expect(email?.subject).toBe('Your day: 1 overdue invoice ($150.00)');
+    expect(email?.subject).toBe('Your day: 1 overdue invoice ($150.00), 1 prospect to accept');
     expect(email?.text).toContain(`Task of ${own.account.id}`);
     expect(email?.text).not.toContain(`Task of ${other.account.id}`);
-    expect(email?.text).not.toContain('Booking requests');
+    expect(email?.text).not.toContain('Bookings to confirm');
   });
 
   test('after several missed ones, only the last is sent, with everything in it [2.491]', async () => {

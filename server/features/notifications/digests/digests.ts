@@ -1,9 +1,10 @@
 import { standardSummary, type Summary } from '#contract/notifications/choices.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import type { ReadOpenWork } from '#server/domain/open-work/source.ts';
 import { eachByItself } from '#server/each-by-itself.ts';
 import { lastDigest } from './schedule.ts';
-import { hasOpenWork, type ReadOpenWork } from './open-work.ts';
+import { workFor } from './open-work.ts';
 import {
   addDigestReaders,
   claimDigest,
@@ -31,7 +32,7 @@ export async function sendDigests(deps: Parts, openWork: ReadOpenWork): Promise<
       if (day <= reader.dailyUntil) return;
       const isMondayDigest = monday > reader.weeklyUntil;
       const summary = summaryOf(reader, isMondayDigest);
-      const hasWork = summary !== 'off' && hasOpenWork(await openWork(reader, summary));
+      const hasWork = summary !== 'off' && workFor(summary, await openWork(reader)).length > 0;
       await db.transaction(async (tx) => {
         const until = { dailyUntil: day, weeklyUntil: isMondayDigest ? monday : reader.weeklyUntil };
         if (!(await claimDigest(tx, reader.id, until))) return;

@@ -2,9 +2,10 @@ import { fullDate } from '#contract/dates.ts';
 import { notificationTopicLabels, notificationTopics } from '#contract/notifications/choices.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
+import type { ReadOpenWork } from '#server/domain/open-work/source.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
-import { openWorkFacts, openWorkInBrief, type ReadOpenWork } from './open-work.ts';
+import { openWorkFacts, openWorkInBrief, workFor } from './open-work.ts';
 import { listDigested, listReaders } from './store.ts';
 
 /** How many notifications of each topic a digest shows; the rest is in the dashboard. */
@@ -23,13 +24,13 @@ export function digestEmails(
       if (!reader) return null;
       const ids = notificationIds === '' ? [] : notificationIds.split(',').map(Number);
       const updates = ids.length > 0 ? await listDigested(db, accountId, ids) : [];
-      const work = summary === 'off' ? null : await openWork(reader, summary);
+      const work = summary === 'off' ? [] : workFor(summary, await openWork(reader));
       const clock = { now: now(), zone: await site.zone() };
-      const facts = [...(work ? openWorkFacts(work, clock) : []), ...updateFacts(updates)];
+      const facts = [...openWorkFacts(work, clock), ...updateFacts(updates)];
       if (facts.length === 0) return null;
       const firm = await site.firm();
       const name = summary === 'weekly' ? 'Your week' : 'Your day';
-      const brief = work ? openWorkInBrief(work) : [];
+      const brief = openWorkInBrief(work);
       const subject = `${name}: ${brief.length > 0 ? brief.join(', ') : updatesInBrief(updates.length)}`;
       const content = await renderEmail(firm, subject, {
         // Staff chose their own names, so it is safe to use them in the greeting.

@@ -1,22 +1,10 @@
-import type { UserAccess } from '#contract/accounts/access/rules.ts';
 import { addDays, longDate, weekdayOf } from '#contract/dates.ts';
 import { timeText, weekdayText } from '#contract/date-times.ts';
 import { dollars } from '#contract/money.ts';
 import type { Summary } from '#contract/notifications/choices.ts';
-import type { Viewer } from '#server/domain/client-access.ts';
+import { isForToday, type OpenWorkKind, openWorkKinds, openWorkLabels } from '#contract/open-work/rules.ts';
+import type { DatedEntry } from '#server/domain/open-work/source.ts';
 import { firmDate } from '#server/firm-clock.ts';
-
-/** The firm's open work that a staff member may see; null for what they may not see. */
-export interface OpenWork {
-  overdue: { count: number; cents: number };
-  /** Conversations awaiting a reply, with the one that has waited longest. */
-  awaiting: { count: number; first: { name: string; since: Date } | null };
-  /** Confirmed consultations of the day or week that the summary covers, with the first one. */
-  consultations: { count: number; first: { name: string; at: Date } | null } | null;
-  bookingRequests: number | null;
-  inquiries: number | null;
-  overdueTasks: number;
-}
 
 /** The current time, and the firm's time zone. */
 interface Clock {
@@ -24,58 +12,83 @@ interface Clock {
   zone: string;
 }
 
-/** Reads the open work from other features; passed in, because a feature never imports another. `summary`: covers the day, or the week starting with it. */
-export type ReadOpenWork = (viewer: Viewer & UserAccess, summary: Summary) => Promise<OpenWork>;
-
 const maxInBrief = 3;
 
-export function hasOpenWork(work: OpenWork): boolean {
-  return openWorkInBrief(work).length > 0;
+/** The kinds that a subject line names first. */
+const urgentKinds: readonly OpenWorkKind[] = [
+  'deadline',
+  'overdue-invoice',
+  'job',
+  'consultation',
+  'message',
+];
+
+/**
+ * What a summary reports of someone's open work: of a day, what is to be done on it; of a week, also what comes in the next
+ * seven days and what waits for others.
+ */
+export function workFor(summary: Summary, entries: readonly DatedEntry[]): readonly DatedEntry[] {
+  if (summary === 'off') return [];
+  return summary === 'weekly' ? entries : entries.filter(({ day }) => isForToday(day));
 }
 
 /** The most urgent counts, for the subject line: '3 overdue invoices ($1,862.50)', '2 consultations'. */
-export function openWorkInBrief(work: OpenWork): string[] {
-  const { overdue, awaiting, consultations, bookingRequests, inquiries, overdueTasks } = work;
-  const counts: [number | null | undefined, string, string?][] = [
-    [overdue.count, 'overdue invoice', ` (${dollars(overdue.cents)})`],
-    [consultations?.count, 'consultation'],
-    [awaiting.count, 'conversation', ' to answer'],
-    [bookingRequests, 'booking request'],
-    [inquiries, 'contact message'],
-    [overdueTasks, 'overdue client task'],
-  ];
-  return counts
-    .flatMap(([count, noun, more = '']) => (count ? [`${pluralize(count, noun)}${more}`] : []))
+export function openWorkInBrief(work: readonly DatedEntry[]): string[] {
+  const byKind = Map.groupBy(work, ({ kind }) => kind);
+  return [...new Set([...urgentKinds, ...openWorkKinds])]
+    .flatMap((kind) => {
+      const entries = byKind.get(kind);
+      return entries ? [`${counted(kind, entries.length)}${moneyText(kind, entries, ' (', ')')}`] : [];
+    })
     .slice(0, maxInBrief);
 }
 
-/** Label and value of everything open, most urgent first. */
-export function openWorkFacts(work: OpenWork, clock: Clock): [string, string][] {
-  const { overdue, awaiting, consultations, bookingRequests, inquiries, overdueTasks } = work;
-  const facts: [string, string | null][] = [
-    ['Consultations', consultationsText(consultations, clock)],
-    ['Booking requests', bookingRequests ? `${bookingRequests} to confirm` : null],
-    ['Overdue invoices', overdue.count > 0 ? `${overdue.count}, ${dollars(overdue.cents)}` : null],
-    ['Messages to answer', awaitingText(awaiting, clock)],
-    ['Contact messages', inquiries ? `${inquiries} new` : null],
-    ['Overdue client tasks', overdueTasks > 0 ? String(overdueTasks) : null],
-  ];
-  return facts.flatMap(([label, value]): [string, string][] => (value === null ? [] : [[label, value]]));
+/** Label and value of everything open, in the order of the list on screen. */
+export function openWorkFacts(work: readonly DatedEntry[], clock: Clock): [string, string][] {
+  const byKind = Map.groupBy(work, ({ kind }) => kind);
+  return openWorkKinds.flatMap((kind): [string, string][] => {
+    const entries = byKind.get(kind);
+    return entries ? [[capitalized(openWorkLabels[kind][1]), valueOf(kind, entries, clock)]] : [];
+  });
 }
 
-function consultationsText(consultations: OpenWork['consultations'], { now, zone }: Clock): string | null {
-  if (!consultations || consultations.count === 0) return null;
-  const { count, first } = consultations;
-  if (!first) return String(count);
+function valueOf(kind: OpenWorkKind, entries: readonly DatedEntry[], clock: Clock): string {
+  if (kind === 'consultation') return consultationsText(entries, clock);
+  if (kind === 'message') return awaitingText(entries, clock);
+  if (kind === 'deadline' || kind === 'job') return daysText(entries);
+  return `${entries.length}${moneyText(kind, entries, ', ')}`;
+}
+
+/** '2 overdue, 1 today, 4 in the next seven days, 1 waiting'. */
+function daysText(entries: readonly DatedEntry[]): string {
+  const count = (isCounted: (entry: DatedEntry) => boolean) => entries.filter(isCounted).length;
+  const counts = [
+    [count(({ day }) => day === 'overdue'), 'overdue'],
+    [count(({ day }) => day === 'today'), 'today'],
+    [count(({ day }) => day !== 'waiting' && !isForToday(day)), 'in the next seven days'],
+    [count(({ day }) => day === 'waiting'), 'waiting for others'],
+  ] as const;
+  return counts.flatMap(([number, text]) => (number > 0 ? [`${number} ${text}`] : [])).join(', ');
+}
+
+function consultationsText(entries: readonly DatedEntry[], { now, zone }: Clock): string {
+  const [first] = entries
+    .flatMap(({ who, startsAt }) => (startsAt ? [{ who, startsAt }] : []))
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  if (!first) return String(entries.length);
+  const { who, startsAt } = first;
   const day =
-    firmDate(first.at, zone) === firmDate(now, zone) ? 'today' : `on ${weekdayText(first.at, zone)}`;
-  return `${count}, ${count > 1 ? 'the first ' : ''}${day} at ${timeText(first.at, zone)} with ${first.name}`;
+    firmDate(startsAt, zone) === firmDate(now, zone) ? 'today' : `on ${weekdayText(startsAt, zone)}`;
+  return `${entries.length}, ${entries.length > 1 ? 'the first ' : ''}${day} at ${timeText(startsAt, zone)} with ${who}`;
 }
 
-function awaitingText({ count, first }: OpenWork['awaiting'], clock: Clock): string | null {
-  if (count === 0) return null;
-  if (!first) return String(count);
-  return `${count}, ${first.name} ${count > 1 ? 'the longest, ' : ''}since ${sinceText(first.since, clock)}`;
+function awaitingText(entries: readonly DatedEntry[], clock: Clock): string {
+  const [first] = entries
+    .flatMap(({ who, since }) => (since ? [{ who, since }] : []))
+    .toSorted((a, b) => a.since.getTime() - b.since.getTime());
+  if (!first) return String(entries.length);
+  const longest = entries.length > 1 ? 'the longest, ' : '';
+  return `${entries.length}, ${first.who} ${longest}since ${sinceText(first.since, clock)}`;
 }
 
 /** 'today', a weekday within the last six days, or else the date. */
@@ -86,6 +99,18 @@ function sinceText(since: Date, { now, zone }: Clock): string {
   return date > addDays(today, -7) ? weekdayOf(date) : longDate(date);
 }
 
-function pluralize(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** What is owed; a draft is not owed yet. */
+function moneyText(kind: OpenWorkKind, entries: readonly DatedEntry[], before: string, after = ''): string {
+  if (kind !== 'overdue-invoice') return '';
+  const cents = entries.reduce((sum, entry) => sum + (entry.cents ?? 0), 0);
+  return `${before}${dollars(cents)}${after}`;
+}
+
+function counted(kind: OpenWorkKind, count: number): string {
+  const [one, several] = openWorkLabels[kind];
+  return `${count} ${count === 1 ? one : several}`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
+import { adminDocumentEndpoints } from '#contract/documents/endpoints.ts';
+import { openWorkEndpoints } from '#contract/open-work/endpoints.ts';
+import { type OpenWorkKind, openWorkKinds, type WorkOwner } from '#contract/open-work/rules.ts';
+import type { OpenWorkItem } from '#contract/open-work/schemas.ts';
+import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { writeToFirm } from '#tests/support/conversation.ts';
+import { uploaded } from '#tests/support/documents.ts';
+import { someBooking } from '#tests/support/factories.ts';
+import { someInquiry } from '#tests/support/inquiries.ts';
+import { someInvoice, someTask } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { type TestApp, testApp } from '#tests/support/test-app.ts';
+
+type Person = Awaited<ReturnType<typeof signedIn>>;
+
+let app: TestApp;
+let owner: Person;
+let client: Person;
+let clientId: number;
+/** A Thursday morning at the firm. */
+beforeEach(async () => {
+  app = await testApp({ at: '2026-12-03T10:00-07:00' });
+  owner = await signedIn(app, { as: 'owner' });
+  client = await signedIn(app);
+  clientId = client.account.clientId ?? 0;
+  await app.deps.db.update(clients).set({ status: 'active' }).where(eq(clients.id, clientId));
+  return app.close;
+});
+
+const list = (whose: WorkOwner = 'mine', caller: Person = owner) =>
+  caller.call(openWorkEndpoints.list, { query: { whose } });
+const itemsOf = async (kind: OpenWorkKind, whose?: WorkOwner, caller?: Person): Promise<OpenWorkItem[]> =>
+  (await list(whose, caller)).items.filter((item) => item.kind === kind);
+const days = (items: readonly OpenWorkItem[]) => items.map(({ title, day }) => `${title}: ${day}`);
+
+const someJob = (title: string, dueDate: string, more: { assigneeId?: number; client?: number } = {}) =>
+  owner.call(clientJobEndpoints.create, {
+    params: { id: more.client ?? clientId },
+    body: { title, dueDate, assigneeId: more.assigneeId ?? null },
+  });
+const changeJob = (id: number, body: { state?: 'done' | 'waiting' | 'to-do' }) =>
+  owner.call(clientJobEndpoints.change, { params: { id }, body });
+
+describe('the list of open work', () => {
+  test('has jobs by the day on which they are due, and follows the firm’s midnight [6.90]', async () => {
+    for (const [title, due] of [
+      ['Late', '2026-12-02'],
+      ['Due', '2026-12-03'],
+      ['Next', '2026-12-04'],
+      ['Last', '2026-12-10'],
+      ['Far', '2026-12-11'],
+    ] as const)
+      await someJob(title, due);
+    const waiting = await someJob('Stuck', '2026-12-01');
+    await changeJob(waiting.id, { state: 'waiting' });
+    expect(days(await itemsOf('job'))).toEqual([
+      'Late: overdue',
+      'Due: today',
+      'Next: 2026-12-04',
+      'Last: 2026-12-10',
+      'Stuck: waiting',
+    ]);
+    app.clock.set('2026-12-03T23:59-07:00');
+    expect(days(await itemsOf('job'))).toContain('Due: today');
+    app.clock.set('2026-12-04T00:01-07:00');
+    expect(days(await itemsOf('job'))).toEqual([
+      'Late: overdue',
+      'Due: overdue',
+      'Next: today',
+      'Last: 2026-12-10',
+      'Far: 2026-12-11',
+      'Stuck: waiting',
+    ]);
+    expect((await list()).counts.job).toEqual({ now: 3, soon: 2, waiting: 1 });
+  });
+
+  test('has a job until it is done, and again when it is reopened [6.90]', async () => {
+    const { id } = await someJob('Close', '2026-12-03');
+    await changeJob(id, { state: 'done' });
+    expect(await itemsOf('job')).toEqual([]);
+    await changeJob(id, { state: 'to-do' });
+    expect(await itemsOf('job')).toMatchObject([{ id, who: client.account.username }]);
+  });
+
+  test('of mine has my work and nobody’s, of everybody also that of others [6.90]', async () => {
+    const teo = await signedIn(app, { as: 'bookkeeper' });
+    await someJob('Mine', '2026-12-03', { assigneeId: owner.account.id });
+    await someJob('Teo’s', '2026-12-03', { assigneeId: teo.account.id });
+    await someJob('Nobody’s', '2026-12-03');
+    const titles = async (whose: WorkOwner, caller: Person) =>
+      (await itemsOf('job', whose, caller)).map(({ title }) => title);
+    expect(await titles('mine', owner)).toEqual(['Mine', 'Nobody’s']);
+    expect(await titles('mine', teo)).toEqual(['Teo’s', 'Nobody’s']);
+    expect(await titles('everybody', owner)).toEqual(['Mine', 'Teo’s', 'Nobody’s']);
+    expect((await itemsOf('job', 'everybody'))[1]?.assignee?.id).toBe(teo.account.id);
+    // The work of someone who has left is nobody's.
+    await app.deps.db
+      .update(accounts)
+      .set({ closedAt: app.clock.now() })
+      .where(eq(accounts.id, teo.account.id));
+    expect(await titles('mine', owner)).toEqual(['Mine', 'Teo’s', 'Nobody’s']);
+  });
+
+  test('has a document until someone at the firm opens it, and those of a request as one [6.90]', async () => {
+    const { id } = await uploaded(client, { name: 'loan.pdf' });
+    expect(await itemsOf('document')).toMatchObject([{ id, title: 'loan.pdf', day: 'today' }]);
+    await owner.ask(adminDocumentEndpoints.download, { params: { id } });
+    expect(await itemsOf('document')).toEqual([]);
+    const asked = await owner.call(requestListEndpoints.create, {
+      params: { id: clientId },
+      body: { title: 'Taxes', dueDate: '2026-12-05', documents: [{ title: 'W-2' }, { title: '1099' }] },
+    });
+    expect(await itemsOf('request-list')).toEqual([]);
+    const [first] = asked.documents;
+    const answer = await uploaded(client, { name: 'w2.pdf', ...(first && { taskId: first.id }) });
+    expect(await itemsOf('document')).toEqual([]);
+    expect(await itemsOf('request-list')).toMatchObject([
+      { id: asked.id, title: 'Taxes: 1 of 2 received, 1 to open', turn: 'firm', day: 'today' },
+    ]);
+    await owner.ask(adminDocumentEndpoints.download, { params: { id: answer.id } });
+    expect(await itemsOf('request-list')).toEqual([]);
+    app.clock.set('2026-12-06T00:01-07:00');
+    expect(await itemsOf('request-list')).toMatchObject([
+      { title: 'Taxes: 1 of 2 received', turn: 'other', day: 'waiting', due: '2026-12-05' },
+    ]);
+    expect(await itemsOf('task')).toEqual([]);
+  });
+
+  test('has messages, inquiries and bookings, each with who waits [6.90]', async () => {
+    await writeToFirm(client, 'Where is my W-2?');
+    await someInquiry(app, owner);
+    const booking = await someBooking(app, owner, { date: '2026-12-08', time: '10:00 AM' });
+    expect(await itemsOf('message')).toMatchObject([
+      { id: clientId, title: 'Where is my W-2?', who: client.account.username, day: 'today' },
+    ]);
+    expect(await itemsOf('inquiry')).toHaveLength(1);
+    expect(await itemsOf('booking')).toMatchObject([{ id: booking.id, who: booking.name, day: 'today' }]);
+  });
+
+  test('has what clients are late with: tasks and invoices [6.90]', async () => {
+    await someTask(app, clientId, { title: 'Sign', dueDate: '2026-12-02' });
+    await someTask(app, clientId, { title: 'Later', dueDate: '2026-12-03' });
+    const invoice = await someInvoice(app, clientId, { issueDate: '2026-10-01', dueDate: '2026-12-02' });
+    await someInvoice(app, clientId, { dueDate: '2026-12-03' });
+    const draft = await someInvoice(app, clientId, { number: null, state: 'draft', issueDate: null });
+    expect(days(await itemsOf('task'))).toEqual(['Sign: waiting']);
+    expect(await itemsOf('overdue-invoice')).toMatchObject([{ id: invoice, cents: 15_000, day: 'overdue' }]);
+    expect(await itemsOf('draft-invoice')).toMatchObject([{ id: draft, day: 'today' }]);
+  });
+
+  test('has deadlines, but not those whose job is on the list [6.90]', async () => {
+    app.clock.set('2026-12-09T10:00-07:00');
+    await owner.call(clientEndpoints.update, {
+      params: { id: clientId },
+      body: { entityType: 'c-corporation', fiscalYearEnd: '08', states: [] },
+    });
+    await owner.call(deadlineEndpoints.setFilers, {
+      params: { id: clientId },
+      body: { filers: { 'income-tax': 'firm' }, version: 0 },
+    });
+    const [deadline] = await itemsOf('deadline');
+    expect(deadline).toMatchObject({ id: clientId, day: '2026-12-15', turn: 'firm' });
+    const body = { key: deadline?.key ?? '' };
+    await owner.call(deadlineEndpoints.beginJob, { params: { id: clientId }, body });
+    expect(await itemsOf('deadline')).toEqual([]);
+    const [job] = await itemsOf('job');
+    expect(job?.due).toBe('2026-12-15');
+    await changeJob(job?.id ?? 0, { state: 'done' });
+    expect(await itemsOf('deadline')).toHaveLength(1);
+    await owner.call(deadlineEndpoints.change, {
+      params: { id: clientId },
+      body: { ...body, state: 'done' },
+    });
+    expect(await itemsOf('deadline')).toEqual([]);
+  });
+
+  test('has only what staff may see [6.90]', async () => {
+    const other = await signedIn(app);
+    const teo = await signedIn(app, { as: 'bookkeeper', reaches: [other.account.clientId ?? 0] });
+    await someJob('Ours', '2026-12-03');
+    await someJob('Theirs', '2026-12-03', { client: other.account.clientId ?? 0 });
+    await writeToFirm(client, 'Hello');
+    await someInquiry(app, owner);
+    await someBooking(app, owner);
+    await someInvoice(app, clientId, { issueDate: '2026-10-01', dueDate: '2026-11-02' });
+    await uploaded(client, {});
+    const seen = await list('everybody', teo);
+    expect(seen.items.map(({ title, client: of }) => [title, of?.id])).toEqual([
+      ['Theirs', other.account.clientId],
+      [expect.any(String), other.account.clientId],
+    ]);
+    expect(Object.keys(seen.counts).toSorted()).toEqual(['job', 'prospect']);
+  });
+
+  test('is counted whole, and lists the first fifty of a kind [6.91]', async () => {
+    for (let number = 0; number < 53; number += 1) await someTask(app, clientId, { dueDate: '2026-12-01' });
+    const { items, counts } = await list();
+    expect(items).toHaveLength(50);
+    expect(counts.task).toEqual({ now: 0, soon: 0, waiting: 53 });
+    expect(await owner.call(openWorkEndpoints.counts, { query: {} })).toEqual(counts);
+    expect(Object.keys(counts).every((kind) => openWorkKinds.some((known) => known === kind))).toBe(true);
+  });
+});

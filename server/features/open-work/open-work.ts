@@ -1,0 +1,156 @@
+import { mayCall } from '#contract/accounts/access/rules.ts';
+import { addDays, type DateText } from '#contract/dates.ts';
+import {
+  daysAhead,
+  isForToday,
+  maxItemsPerKind,
+  type OpenWorkKind,
+  openWorkKinds,
+  type WorkDay,
+  workDayOf,
+  type WorkOwner,
+} from '#contract/open-work/rules.ts';
+import type { OpenWorkCounts, OpenWorkItem } from '#contract/open-work/schemas.ts';
+import type {
+  DatedEntry,
+  OpenWorkContext,
+  OpenWorkSources,
+  ReadOpenWork,
+} from '#server/domain/open-work/source.ts';
+import { readStaffNames } from './store.ts';
+
+export interface Parts extends Omit<OpenWorkContext, 'viewer' | 'today' | 'until'> {
+  openWorkSources: OpenWorkSources;
+}
+
+/** All open work that the viewer may see and that is theirs or nobody's; with `everybody`, also that of others. */
+export async function readOpenWork(
+  parts: Parts,
+  viewer: OpenWorkContext['viewer'],
+  whose: WorkOwner,
+): Promise<{ context: OpenWorkContext; entries: DatedEntry[] }> {
+  const today = await parts.site.today();
+  const context = { ...parts, viewer, today, until: addDays(today, daysAhead) };
+  const found: DatedEntry[] = [];
+  for (const kind of openWorkKinds) {
+    const { listedBy, list } = parts.openWorkSources[kind];
+    if (listedBy && !mayCall(listedBy, viewer)) continue;
+    for (const entry of await list(context)) {
+      const day = workDayOf(entry, today);
+      if (day !== null) found.push({ ...entry, kind, day });
+    }
+  }
+  const jobs = new Set(found.flatMap(({ kind, id }) => (kind === 'job' ? [id] : [])));
+  const entries = found.filter(
+    ({ jobId = null, assigneeId }) =>
+      (jobId === null || !jobs.has(jobId)) &&
+      (whose === 'everybody' || assigneeId === null || assigneeId === viewer.id),
+  );
+  return { context, entries };
+}
+
+/** Reads someone's own open work, for their digest. */
+export function openWorkOf(parts: Parts): ReadOpenWork {
+  return async (viewer) => (await readOpenWork(parts, viewer, 'mine')).entries;
+}
+
+/** The list as it is shown: its first items of each kind, in the order of the day, and how many there are. */
+export async function listOpenWork(
+  parts: Parts,
+  viewer: OpenWorkContext['viewer'],
+  whose: WorkOwner,
+): Promise<{ today: DateText; items: OpenWorkItem[]; counts: OpenWorkCounts }> {
+  const { context, entries } = await readOpenWork(parts, viewer, whose);
+  const shown = firstOfEachKind(entries.toSorted(inOrder));
+  const titles = await readTitles(parts.openWorkSources, context, shown);
+  const names = await readStaffNames(parts.db);
+  const items = shown.map(({ kind, id, key = '', title, who, client, since, due, turn, day, ...rest }) => {
+    const name = rest.assigneeId === null ? undefined : names.get(rest.assigneeId);
+    return {
+      kind,
+      id,
+      key,
+      title: titles.get(kind)?.get(id) ?? title,
+      who,
+      client,
+      since: since?.toISOString() ?? null,
+      due,
+      turn,
+      day,
+      assignee: rest.assigneeId === null || name === undefined ? null : { id: rest.assigneeId, name },
+      cents: rest.cents ?? null,
+      startsAt: rest.startsAt?.toISOString() ?? null,
+      joinUrl: rest.joinUrl || null,
+    };
+  });
+  return { today: context.today, items, counts: countsOf(entries) };
+}
+
+export function countsOf(entries: readonly DatedEntry[]): OpenWorkCounts {
+  const counts: OpenWorkCounts = {};
+  for (const { kind, day } of entries) {
+    const count = (counts[kind] ??= { now: 0, soon: 0, waiting: 0 });
+    if (isForToday(day)) count.now += 1;
+    else if (day === 'waiting') count.waiting += 1;
+    else count.soon += 1;
+  }
+  return counts;
+}
+
+function firstOfEachKind(entries: readonly DatedEntry[]): DatedEntry[] {
+  const counted = new Map<OpenWorkKind, number>();
+  return entries.filter(({ kind }) => {
+    const count = (counted.get(kind) ?? 0) + 1;
+    counted.set(kind, count);
+    return count <= maxItemsPerKind;
+  });
+}
+
+async function readTitles(
+  sources: OpenWorkSources,
+  context: OpenWorkContext,
+  shown: readonly DatedEntry[],
+): Promise<Map<OpenWorkKind, ReadonlyMap<number, string>>> {
+  const titles = new Map<OpenWorkKind, ReadonlyMap<number, string>>();
+  for (const [kind, entries] of Map.groupBy(shown, (entry) => entry.kind)) {
+    const read = sources[kind].titles;
+    if (read)
+      titles.set(
+        kind,
+        await read(
+          context,
+          entries.map(({ id }) => id),
+        ),
+      );
+  }
+  return titles;
+}
+
+const rankOfKind = new Map(openWorkKinds.map((kind, index) => [kind, index]));
+
+/** By day; of one day, what is due first, then kind by kind, those who have waited longest first. */
+function inOrder(a: DatedEntry, b: DatedEntry): number {
+  return (
+    compare(rankOfDay(a.day), rankOfDay(b.day)) ||
+    compare(a.due ?? '9999-12-31', b.due ?? '9999-12-31') ||
+    (rankOfKind.get(a.kind) ?? 0) - (rankOfKind.get(b.kind) ?? 0) ||
+    timeOf(a) - timeOf(b) ||
+    a.id - b.id ||
+    compare(a.key ?? '', b.key ?? '')
+  );
+}
+
+function timeOf({ startsAt, since }: DatedEntry): number {
+  return (startsAt ?? since)?.getTime() ?? 0;
+}
+
+/** 'overdue' before 'today' before dates before 'waiting'. */
+function rankOfDay(day: WorkDay): string {
+  if (day === 'overdue') return '0';
+  return day === 'today' ? '1' : day === 'waiting' ? '9' : `2 ${day}`;
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

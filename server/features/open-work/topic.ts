@@ -1,0 +1,16 @@
+import type { Topic } from '#server/topic.ts';
+import type { Parts } from './open-work.ts';
+import { openWorkRoutes } from './routes.ts';
+
+/** The one list of what has to be done, which the other topics declare. */
+export const openWorkTopic = {
+  routes: openWorkRoutes,
+  emails: null,
+  jobs: null,
+  frequentJobs: null,
+  scanning: null,
+  clientsOfRecords: null,
+  search: null,
+  openWork: null,
+  dataExport: null,
+} as const satisfies Topic<Pick<Parts, 'openWorkSources'>>;

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { openWorkEndpoints } from '#contract/open-work/endpoints.ts';
+import type { WorkOwner } from '#contract/open-work/rules.ts';
+import { call } from '#web/api/call.ts';
+import { followsAll } from '#web/api/live/freshness.ts';
+
+export function openWorkQuery(whose: WorkOwner) {
+  return queryOptions({
+    queryKey: [openWorkEndpoints.list.path, whose],
+    queryFn: () => call(openWorkEndpoints.list, { query: { whose } }),
+    ...followsAll,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How much of my work there is, for the badges. */
+export const openWorkCountsQuery = queryOptions({
+  queryKey: [openWorkEndpoints.counts.path],
+  queryFn: () => call(openWorkEndpoints.counts, { query: {} }),
+  ...followsAll,
+});
