@@ -35,4 +35,18 @@ export const notificationsRecords: readonly StoredRecord[] = [
     kept: 'As long as the account.',
     seenBy: 'Only the account it belongs to.',
   },
+  {
+    record: 'Open work snoozes',
+    fields: ['account id', 'kind', 'item', 'since', 'until'],
+    why: 'To show each of us what they have put off on the day they chose.',
+    kept: 'Until that day has come and the person puts something else off.',
+    seenBy: 'Only the account it belongs to.',
+  },
+  {
+    record: 'Open work assignments',
+    fields: ['kind', 'item', 'since', 'assignee id'],
+    why: 'To know which of us does something that has to be done, such as answering a message.',
+    kept: 'Until it is handed to somebody else, or the account is deleted.',
+    seenBy: 'The staff who may see what it is about.',
+  },
 ];

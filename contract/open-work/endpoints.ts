@@ -16,4 +16,18 @@ export const openWorkEndpoints = endpointsOf<typeof openWorkSchemas>()({
     clients: 'filtered',
     errors: ['invalid'],
   },
+  later: {
+    method: 'PUT',
+    path: '/api/admin/open-work/later',
+    who: 'staff',
+    clients: 'filtered',
+    errors: ['invalid', 'not-found'],
+  },
+  handOver: {
+    method: 'PUT',
+    path: '/api/admin/open-work/assignee',
+    who: 'staff',
+    clients: 'filtered',
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
 });

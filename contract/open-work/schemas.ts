@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dateText } from '../text.ts';
 import { openWorkKinds, turns, workOwners } from './rules.ts';
 
 const whose = z.enum(workOwners, 'Please choose whose work to show').optional();
@@ -36,6 +37,12 @@ const kindCounts = z.object({ now: z.number(), soon: z.number(), waiting: z.numb
 const counts = z.partialRecord(z.enum(openWorkKinds), kindCounts);
 export type OpenWorkCounts = z.output<typeof counts>;
 
+const named = {
+  kind: z.enum(openWorkKinds, 'Please choose what it is'),
+  id: z.int('Please choose what it is').positive('Please choose what it is'),
+  key: z.string('Please choose what it is').max(60, 'Please choose what it is').default(''),
+};
+
 export const openWorkSchemas = {
   list: {
     summary:
@@ -47,5 +54,15 @@ export const openWorkSchemas = {
     summary: 'How much open work of each kind there is, of what the list shows.',
     query: z.object({ whose }),
     answer: counts,
+  },
+  later: {
+    summary:
+      'Puts an item off until a day: the caller finds it again then, or earlier when there is news of it. Without a day, it is back at once.',
+    body: z.object({ ...named, until: dateText('Please choose a day').nullable() }),
+  },
+  handOver: {
+    summary:
+      'Makes an item the work of a colleague who may see it, or of nobody. Jobs have an assignee of their own.',
+    body: z.object({ ...named, assigneeId: z.int('Please choose a person').positive().nullable() }),
   },
 };

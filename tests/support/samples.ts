@@ -155,6 +155,8 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PATCH /api/admin/clients/{id}/deadlines': { key: 'federal-1040.2026.1', state: 'done' },
   'POST /api/admin/clients/{id}/deadlines/jobs': { key: 'federal-1040.2026.1' },
   'POST /api/admin/clients/{id}/deadlines/tasks': { key: 'federal-1040.2026.1' },
+  'PUT /api/admin/open-work/later': { kind: 'message', id: 1, until: '2026-12-20' },
+  'PUT /api/admin/open-work/assignee': { kind: 'message', id: 1, assigneeId: 1 },
   'PATCH /api/admin/client-jobs': { ids: [1], assigneeId: 1 },
   'PATCH /api/admin/client-jobs/{id}': { title: 'Sample' },
   'PUT /api/admin/publication': { published: true },

@@ -208,3 +208,90 @@ describe('the list of open work', () => {
     expect(Object.keys(counts).every((kind) => openWorkKinds.some((known) => known === kind))).toBe(true);
   });
 });
+
+const later = (item: { kind: OpenWorkKind; id: number; key?: string }, until: string | null, by = owner) =>
+  by.ask(openWorkEndpoints.later, { body: { ...item, until } });
+const handOver = (item: { kind: OpenWorkKind; id: number; key?: string }, assigneeId: number | null) =>
+  owner.ask(openWorkEndpoints.handOver, { body: { ...item, assigneeId } });
+
+describe('what is put off', () => {
+  test('is gone for me alone, and back by itself on the firm’s day [6.92]', async () => {
+    const teo = await signedIn(app, { as: 'bookkeeper' });
+    const { id } = await someJob('Close', '2026-12-03');
+    const job = { kind: 'job', id } as const;
+    expect((await later(job, '2026-12-07')).status).toBe(204);
+    expect(await itemsOf('job')).toEqual([]);
+    expect(await itemsOf('job', 'everybody')).toEqual([]);
+    expect(await owner.call(openWorkEndpoints.counts, { query: {} })).not.toHaveProperty('job');
+    expect(await itemsOf('job', 'mine', teo)).toHaveLength(1);
+    app.clock.set('2026-12-06T23:59-07:00');
+    expect(await itemsOf('job')).toEqual([]);
+    app.clock.set('2026-12-07T00:01-07:00');
+    expect(days(await itemsOf('job'))).toEqual(['Close: overdue']);
+  });
+
+  test('is back at once when that is undone, or when there is news [6.92]', async () => {
+    await writeToFirm(client, 'First');
+    const message = { kind: 'message', id: clientId } as const;
+    await later(message, '2026-12-07');
+    expect(await itemsOf('message')).toEqual([]);
+    await later(message, null);
+    expect(await itemsOf('message')).toHaveLength(1);
+    await later(message, '2026-12-07');
+    await later(message, '2026-12-09');
+    app.clock.set('2026-12-08T10:00-07:00');
+    expect(await itemsOf('message')).toEqual([]);
+    await writeToFirm(client, 'Second');
+    expect(await itemsOf('message')).toMatchObject([{ title: 'Second' }]);
+  });
+
+  test('is refused for a day that has come, and for what is not on the list [6.92]', async () => {
+    const { id } = await someJob('Close', '2026-12-03');
+    const job = { kind: 'job', id } as const;
+    for (const day of ['2026-12-03', '2026-12-01', '2028-12-03', 'tomorrow'])
+      expect((await later(job, day)).status).toBe(400);
+    expect((await later({ kind: 'job', id: id + 1 }, '2026-12-07')).status).toBe(404);
+    const stranger = await signedIn(app, { as: 'bookkeeper', reaches: [] });
+    expect((await later(job, '2026-12-07', stranger)).status).toBe(404);
+    expect((await later({ kind: 'inquiry', id: 1 }, '2026-12-07', stranger)).status).toBe(404);
+  });
+});
+
+describe('what is handed over', () => {
+  test('is the work of that colleague, and nobody’s when it is handed back [6.93]', async () => {
+    const teo = await signedIn(app, { as: 'bookkeeper' });
+    await writeToFirm(client, 'Hello');
+    const message = { kind: 'message', id: clientId } as const;
+    expect((await handOver(message, teo.account.id)).status).toBe(204);
+    expect(await itemsOf('message')).toEqual([]);
+    expect(await itemsOf('message', 'mine', teo)).toMatchObject([{ assignee: { id: teo.account.id } }]);
+    expect(await itemsOf('message', 'everybody')).toHaveLength(1);
+    expect((await handOver(message, null)).status).toBe(204);
+    expect(await itemsOf('message')).toMatchObject([{ assignee: null }]);
+  });
+
+  test('stays with nobody once the colleague has left [6.93]', async () => {
+    const teo = await signedIn(app, { as: 'bookkeeper' });
+    await writeToFirm(client, 'Hello');
+    await handOver({ kind: 'message', id: clientId }, teo.account.id);
+    await app.deps.db
+      .update(accounts)
+      .set({ closedAt: app.clock.now() })
+      .where(eq(accounts.id, teo.account.id));
+    expect(await itemsOf('message')).toMatchObject([{ assignee: null }]);
+  });
+
+  test('is refused for a colleague who may not see it [6.93]', async () => {
+    const teo = await signedIn(app, { as: 'bookkeeper', reaches: [] });
+    await writeToFirm(client, 'Hello');
+    const inquiry = await someInquiry(app, owner);
+    expect(await handOver({ kind: 'message', id: clientId }, teo.account.id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('has no access to this') },
+    });
+    expect((await handOver({ kind: 'inquiry', id: inquiry.id }, teo.account.id)).status).toBe(409);
+    expect((await handOver({ kind: 'message', id: clientId }, client.account.id)).status).toBe(409);
+    const { id } = await someJob('Close', '2026-12-03');
+    expect((await handOver({ kind: 'job', id }, owner.account.id)).status).toBe(409);
+  });
+});

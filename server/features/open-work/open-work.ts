@@ -14,25 +14,30 @@ import type { OpenWorkCounts, OpenWorkItem } from '#contract/open-work/schemas.t
 import type {
   DatedEntry,
   OpenWorkContext,
+  OpenWorkEntry,
   OpenWorkSources,
   ReadOpenWork,
 } from '#server/domain/open-work/source.ts';
-import { readStaffNames } from './store.ts';
+import { readAssignments, readSnoozes, readStaff } from './store.ts';
 
 export interface Parts extends Omit<OpenWorkContext, 'viewer' | 'today' | 'until'> {
   openWorkSources: OpenWorkSources;
 }
 
-/** All open work that the viewer may see and that is theirs or nobody's; with `everybody`, also that of others. */
+/**
+ * All open work that the viewer may see (`all`), and of it what they haven't put off and what is theirs or nobody's (`entries`);
+ * with `everybody`, also that of others.
+ */
 export async function readOpenWork(
   parts: Parts,
   viewer: OpenWorkContext['viewer'],
   whose: WorkOwner,
-): Promise<{ context: OpenWorkContext; entries: DatedEntry[] }> {
+  kinds: readonly OpenWorkKind[] = openWorkKinds,
+): Promise<{ context: OpenWorkContext; all: DatedEntry[]; entries: DatedEntry[] }> {
   const today = await parts.site.today();
   const context = { ...parts, viewer, today, until: addDays(today, daysAhead) };
   const found: DatedEntry[] = [];
-  for (const kind of openWorkKinds) {
+  for (const kind of kinds) {
     const { listedBy, list } = parts.openWorkSources[kind];
     if (listedBy && !mayCall(listedBy, viewer)) continue;
     for (const entry of await list(context)) {
@@ -40,13 +45,46 @@ export async function readOpenWork(
       if (day !== null) found.push({ ...entry, kind, day });
     }
   }
+  const marks = await readMarks(parts, viewer.id, today);
   const jobs = new Set(found.flatMap(({ kind, id }) => (kind === 'job' ? [id] : [])));
-  const entries = found.filter(
-    ({ jobId = null, assigneeId }) =>
-      (jobId === null || !jobs.has(jobId)) &&
-      (whose === 'everybody' || assigneeId === null || assigneeId === viewer.id),
+  const entries = found
+    .map((entry) => ({ ...entry, assigneeId: entry.assigneeId ?? marks.assigneeOf(entry) }))
+    .filter(
+      ({ jobId = null, assigneeId, ...entry }) =>
+        (jobId === null || !jobs.has(jobId)) &&
+        !marks.isSnoozed(entry) &&
+        (whose === 'everybody' || assigneeId === null || assigneeId === viewer.id),
+    );
+  return { context, all: found, entries };
+}
+
+/** The name of an item in the tables of what was put off and handed over. */
+export function itemOf({ id, key = '' }: Pick<OpenWorkEntry, 'id' | 'key'>): string {
+  return key === '' ? String(id) : `${id} ${key}`;
+}
+
+/** What tells an item from others, and from itself before there was news of it. */
+type Named = Pick<DatedEntry, 'kind' | 'id' | 'key' | 'since'>;
+
+/** What the viewer has put off, and what was handed over; news of an item end both. */
+async function readMarks({ db }: Parts, viewerId: number, today: DateText) {
+  const nameOf = (kind: OpenWorkKind, item: string, since: Date | null) =>
+    `${kind} ${item} ${since?.getTime() ?? ''}`;
+  const ofEntry = (entry: Named) => nameOf(entry.kind, itemOf(entry), entry.since);
+  const snoozed = new Set(
+    (await readSnoozes(db, viewerId, today)).map(({ kind, item, since }) => nameOf(kind, item, since)),
   );
-  return { context, entries };
+  const staff = await readStaff(db);
+  const assignees = new Map(
+    (await readAssignments(db)).map(({ kind, item, since, assigneeId }) => [
+      nameOf(kind, item, since),
+      staff.has(assigneeId) ? assigneeId : null,
+    ]),
+  );
+  return {
+    isSnoozed: (entry: Named) => snoozed.has(ofEntry(entry)),
+    assigneeOf: (entry: Named) => assignees.get(ofEntry(entry)) ?? null,
+  };
 }
 
 /** Reads someone's own open work, for their digest. */
@@ -63,9 +101,9 @@ export async function listOpenWork(
   const { context, entries } = await readOpenWork(parts, viewer, whose);
   const shown = firstOfEachKind(entries.toSorted(inOrder));
   const titles = await readTitles(parts.openWorkSources, context, shown);
-  const names = await readStaffNames(parts.db);
+  const staff = await readStaff(parts.db);
   const items = shown.map(({ kind, id, key = '', title, who, client, since, due, turn, day, ...rest }) => {
-    const name = rest.assigneeId === null ? undefined : names.get(rest.assigneeId);
+    const assignee = rest.assigneeId === null ? undefined : staff.get(rest.assigneeId);
     return {
       kind,
       id,
@@ -77,7 +115,7 @@ export async function listOpenWork(
       due,
       turn,
       day,
-      assignee: rest.assigneeId === null || name === undefined ? null : { id: rest.assigneeId, name },
+      assignee: assignee ? { id: assignee.id, name: assignee.name } : null,
       cents: rest.cents ?? null,
       startsAt: rest.startsAt?.toISOString() ?? null,
       joinUrl: rest.joinUrl || null,

@@ -1,13 +1,76 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { DateText } from '#contract/dates.ts';
+import type { OpenWorkKind } from '#contract/open-work/rules.ts';
 import { nameOfAccount } from '#server/db/account-name.ts';
-import type { Reader } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
+import { openWorkAssignments, openWorkSnoozes } from '#server/db/schema/open-work.ts';
 
-/** The names of the staff by account. */
-export async function readStaffNames(db: Reader): Promise<Map<number, string>> {
+/** An item as the tables name it. */
+export interface ItemName {
+  kind: OpenWorkKind;
+  item: string;
+}
+
+/** The staff with open accounts, by account. */
+export async function readStaff(db: Reader) {
+  const { id, position, someClientsOnly, role } = accounts;
   const rows = await db
-    .select({ id: accounts.id, name: nameOfAccount })
+    .select({ id, role, position, someClientsOnly, name: nameOfAccount })
     .from(accounts)
-    .where(eq(accounts.role, 'admin'));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+    .where(and(eq(accounts.role, 'admin'), isNull(accounts.closedAt)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What someone has put off until after today. */
+export function readSnoozes(db: Reader, accountId: number, today: DateText) {
+  return db
+    .select()
+    .from(openWorkSnoozes)
+    .where(and(eq(openWorkSnoozes.accountId, accountId), gt(openWorkSnoozes.until, today)));
+}
+
+export function readAssignments(db: Reader) {
+  return db.select().from(openWorkAssignments);
+}
+
+/** Puts an item off, in place of an earlier day. What has come back by today is deleted. */
+export async function insertSnooze(
+  tx: Transaction,
+  today: DateText,
+  row: typeof openWorkSnoozes.$inferInsert,
+): Promise<void> {
+  const { accountId, kind, item, until } = openWorkSnoozes;
+  await tx.delete(openWorkSnoozes).where(and(eq(accountId, row.accountId), lte(until, today)));
+  await tx
+    .insert(openWorkSnoozes)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [accountId, kind, item],
+      set: { since: row.since ?? null, until: row.until },
+    });
+}
+
+export async function deleteSnooze(tx: Transaction, accountId: number, name: ItemName): Promise<void> {
+  await tx
+    .delete(openWorkSnoozes)
+    .where(
+      and(
+        eq(openWorkSnoozes.accountId, accountId),
+        eq(openWorkSnoozes.kind, name.kind),
+        eq(openWorkSnoozes.item, name.item),
+      ),
+    );
+}
+
+/** Hands an item to somebody, or to nobody. */
+export async function writeAssignment(
+  tx: Transaction,
+  { kind, item }: ItemName,
+  assignment: { since: Date | null; assigneeId: number } | null,
+): Promise<void> {
+  await tx
+    .delete(openWorkAssignments)
+    .where(and(eq(openWorkAssignments.kind, kind), eq(openWorkAssignments.item, item)));
+  if (assignment) await tx.insert(openWorkAssignments).values({ kind, item, ...assignment });
 }

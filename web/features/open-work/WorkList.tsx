@@ -1,10 +1,14 @@
-import { cloneElement, type KeyboardEvent } from 'react';
+import { cloneElement, type KeyboardEvent, useRef } from 'react';
 import type { DateText } from '#contract/dates.ts';
 import { type OpenWorkKind, openWorkKinds, openWorkLabels } from '#contract/open-work/rules.ts';
 import type { OpenWorkCounts, OpenWorkItem } from '#contract/open-work/schemas.ts';
+import { useSignedIn } from '#web/api/current-user.ts';
+import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { cx } from '#web/ui/cx.ts';
 import { groupsOf } from './days.ts';
+import { RowActs } from './RowActs.tsx';
+import { useWorkActs } from './use-work-acts.ts';
 import { keyOf, type WorkLink, WorkRow } from './WorkRow.tsx';
 
 export interface WorkLinks {
@@ -19,14 +23,28 @@ interface WorkListProps {
   items: readonly OpenWorkItem[];
   counts: OpenWorkCounts;
   links: WorkLinks;
+  /** Whether it shows the work of everybody, where what is handed over stays. */
+  everybody: boolean;
 }
 
-/** Everything that has to be done, by day. The arrow keys, or j and k, move from line to line, and Enter opens one. */
-export function WorkList({ today, items, counts, links }: WorkListProps) {
+/** Everything that has to be done, by day. The arrow keys, or j and k, move from line to line; {@link KeyHelp} says the others. */
+export function WorkList({ today, items, counts, links, everybody }: WorkListProps) {
   const now = useNow();
+  const { data: user } = useSignedIn();
+  const list = useRef<HTMLDivElement>(null);
+  const { done, putOff, handOver } = useWorkActs();
+  const focusHeading = useHeadingFocus();
+  /** Before an item leaves the list, the focus goes to the next one. */
+  const leave = (item: OpenWorkItem) => {
+    const lines = linesOf(list.current);
+    const index = lines.findIndex((line) => line.dataset['work'] === keyOf(item));
+    const next = lines[index + 1] ?? lines[index - 1];
+    if (next) next.focus();
+    else void focusHeading();
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The events come from the links in it.
-    <div onKeyDown={moveFocus} className="flex flex-col gap-6">
+    <div ref={list} onKeyDown={handleKey} className="flex flex-col gap-6">
       {groupsOf(items, today).map(({ day, heading, items: own }) => (
         <section key={day} aria-labelledby={`work-${day}`}>
           <h2
@@ -44,7 +62,32 @@ export function WorkList({ today, items, counts, links }: WorkListProps) {
             className="divide-y divide-rule overflow-hidden rounded-lg border border-rule-2 bg-sheet"
           >
             {own.map((item) => (
-              <WorkRow key={keyOf(item)} item={item} link={links.one(item)} today={today} now={now} />
+              <WorkRow
+                key={keyOf(item)}
+                item={item}
+                link={links.one(item)}
+                today={today}
+                now={now}
+                acts={
+                  <RowActs
+                    item={item}
+                    today={today}
+                    onDone={() => {
+                      leave(item);
+                      done(item);
+                    }}
+                    onLater={(until) => {
+                      leave(item);
+                      putOff(item, until);
+                    }}
+                    onHandOver={(to) => {
+                      const leaves = !everybody && to !== null && to.id !== user?.id;
+                      if (leaves) leave(item);
+                      handOver(item, to, leaves);
+                    }}
+                  />
+                }
+              />
             ))}
           </ul>
         </section>
@@ -78,20 +121,46 @@ function More({ items, counts, all }: Pick<WorkListProps, 'items' | 'counts'> & 
   );
 }
 
-/** Moves the focus between the lines. Keys with a modifier, and those typed in a field, stay what they are. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+/** Says which keys the list has. */
+export function KeyHelp() {
+  return (
+    <p className="text-small text-ink-2 max-md:hidden pointer-coarse:hidden">
+      In the list: <Key>↑</Key> <Key>↓</Key> or <Key>j</Key> <Key>k</Key> move, <Key>Enter</Key> open,{' '}
+      <Key>e</Key> done, <Key>s</Key> later, <Key>h</Key> hand over
+    </p>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return <kbd className="rounded-sm border border-rule-2 bg-sheet px-1 font-sans">{children}</kbd>;
+}
+
+function linesOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-work]') ?? [])];
+}
+
+/** The keys of the list. With a modifier, or typed in a field or an open menu, keys stay what they are. */
+function handleKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement) || isField(target)) return;
+  const row = target.closest('li');
   const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[key];
-  if (step === undefined) return;
-  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-work]')];
-  const index = rows.findIndex((row) => row.closest('li')?.contains(target));
-  const next = rows[index + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+  const act = { e: 'done', s: 'later', h: 'hand-over' }[key];
+  const line = row?.querySelector<HTMLElement>('[data-work]');
+  if (!row || !line) return;
+  if (step !== undefined) {
+    const lines = linesOf(currentTarget);
+    const next = lines[lines.indexOf(line) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  } else if (act !== undefined) {
+    event.preventDefault();
+    // What can't be done here is opened.
+    (row.querySelector<HTMLElement>(`[data-act='${act}']`) ?? line).click();
+  }
 }
 
 function isField(element: HTMLElement): boolean {
-  return element.isContentEditable || element.matches('input, textarea, select, dialog *, [popover] *');
+  return element.isContentEditable || element.matches('input, textarea, select, dialog, dialog *');
 }

@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import type { DateText } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import { openWorkLabels } from '#contract/open-work/rules.ts';
@@ -23,6 +23,8 @@ interface WorkRowProps {
   link: WorkLink;
   today: DateText;
   now: Date;
+  /** What can be done with it beside opening it. */
+  acts: ReactNode;
 }
 
 /** Tells the items of a list apart. */
@@ -31,7 +33,7 @@ export function keyOf({ kind, id, key }: OpenWorkItem): string {
 }
 
 /** Who, what, since when, how much and whose: one line, two on a phone. */
-export function WorkRow({ item, link, today, now }: WorkRowProps) {
+export function WorkRow({ item, link, today, now, acts }: WorkRowProps) {
   const { kind, who, title, since, due, cents, assignee, joinUrl } = item;
   const [label] = openWorkLabels[kind];
   const when = dueText(item) ?? (since === null ? null : timeAgo(since, now));
@@ -80,6 +82,7 @@ export function WorkRow({ item, link, today, now }: WorkRowProps) {
           <span className="sr-only">Assigned to {assignee.name}</span>
         </span>
       )}
+      {acts}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { openWorkEndpoints } from '#contract/open-work/endpoints.ts';
 import type { WorkOwner } from '#contract/open-work/rules.ts';
 import { call } from '#web/api/call.ts';
@@ -19,4 +20,10 @@ export const openWorkCountsQuery = queryOptions({
   queryKey: [openWorkEndpoints.counts.path],
   queryFn: () => call(openWorkEndpoints.counts, { query: {} }),
   ...followsAll,
+});
+
+/** The staff, who can take work over. */
+export const colleaguesQuery = queryOptions({
+  queryKey: [clientJobEndpoints.assignees.path],
+  queryFn: () => call(clientJobEndpoints.assignees, {}),
 });

@@ -8,7 +8,7 @@ import { useFirmDay } from '#web/api/today.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { SendingNotice } from '#web/features/emails/SendingNotice.tsx';
 import { openWorkQuery } from '#web/features/open-work/queries.ts';
-import { WorkList } from '#web/features/open-work/WorkList.tsx';
+import { KeyHelp, WorkList } from '#web/features/open-work/WorkList.tsx';
 import { ShowFirstSteps } from '#web/features/settings/first-steps/ShowFirstSteps.tsx';
 import { SystemNotice } from '#web/features/system/SystemNotice.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
@@ -75,7 +75,16 @@ function Today() {
             items.length === 0 ? (
               <EmptyState sentence="You’re done. Nothing is left to do for the next seven days." />
             ) : (
-              <WorkList today={today} items={items} counts={counts} links={workLinks} />
+              <>
+                <KeyHelp />
+                <WorkList
+                  today={today}
+                  items={items}
+                  counts={counts}
+                  links={workLinks}
+                  everybody={everybody}
+                />
+              </>
             )
           }
         </Loaded>

@@ -1,6 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
+import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { openWorkEndpoints } from '#contract/open-work/endpoints.ts';
 import type { OpenWorkCounts, OpenWorkItem } from '#contract/open-work/schemas.ts';
@@ -143,5 +145,84 @@ describe('Today', () => {
     answer([item()]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(group('Overdue')).toBeSeen();
+  });
+
+  const lineOf = (name: string) => page.getByRole('link', { name, exact: true });
+  /** Opens the list with the focus on its first line. */
+  async function openOnFirstLine(items: OpenWorkItem[]) {
+    answer(items);
+    server.answer(clientJobEndpoints.assignees, [
+      { id: 1, name: 'Dana Sample' },
+      { id: 2, name: 'Teo Sample' },
+    ]);
+    await open('/admin/today', { as: owner });
+    await expect(lineOf(items[0]?.who ?? '')).toBeSeen();
+    const line = document.querySelector('[data-work]');
+    if (line instanceof HTMLElement) line.focus();
+  }
+  const other = item({ id: 2, who: 'Lee Bakery' });
+
+  test('marks an item done by e, with the focus on the next one, and takes it back [6.94]', async () => {
+    server.answer(conversationEndpoints.changeAwaiting, undefined);
+    await openOnFirstLine([message, other]);
+    answer([other]);
+    await userEvent.keyboard('e');
+    await expect(lineOf('Quinn Dental')).toBeGone();
+    await expect(lineOf('Lee Bakery')).toHaveFocus();
+    expect(server.received(conversationEndpoints.changeAwaiting)[0]).toMatchObject({
+      params: { id: '7' },
+      body: { awaiting: 'nobody' },
+    });
+    answer([message, other]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(lineOf('Quinn Dental')).toBeSeen();
+    expect(server.received(conversationEndpoints.changeAwaiting)[1]?.body).toEqual({ awaiting: 'firm' });
+  });
+
+  test('opens by e what cannot be done from the list [6.94]', async () => {
+    await openOnFirstLine([item({ kind: 'document', title: 'loan.pdf' })]);
+    const clicked = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    document.querySelector('[data-work]')?.addEventListener('click', clicked);
+    await userEvent.keyboard('e');
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  test('puts an item off by s until a day [6.94]', async () => {
+    server.answer(openWorkEndpoints.later, undefined);
+    await openOnFirstLine([item(), other]);
+    answer([other]);
+    await userEvent.keyboard('s');
+    await expect(page.getByRole('button', { name: 'Tomorrow, Thursday' })).toHaveFocus();
+    // Letters in the menu are no keys of the list.
+    await userEvent.keyboard('e{ArrowDown}{Enter}');
+    await expect(lineOf('Lee Bakery')).toHaveFocus();
+    expect(server.received(openWorkEndpoints.later)[0]?.body).toEqual({
+      kind: 'job',
+      id: 1,
+      key: '',
+      until: '2026-11-30',
+    });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => server.received(openWorkEndpoints.later)[1]?.body).toMatchObject({ until: null });
+  });
+
+  test('hands an item over by h to a colleague [6.94]', async () => {
+    server.answer(openWorkEndpoints.handOver, undefined);
+    await openOnFirstLine([message, other]);
+    answer([other]);
+    await userEvent.keyboard('h');
+    await page.getByRole('button', { name: 'Teo Sample' }).click();
+    await expect(lineOf('Lee Bakery')).toHaveFocus();
+    expect(server.received(openWorkEndpoints.handOver)[0]?.body).toMatchObject({ id: 7, assigneeId: 2 });
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('puts an item back that could not be put off, and says why [6.94]', async () => {
+    server.refuse(openWorkEndpoints.later, 'not-found', { message: 'This is no longer on the list.' });
+    await openOnFirstLine([item(), other]);
+    await userEvent.keyboard('s');
+    await page.getByRole('button', { name: 'Tomorrow, Thursday' }).click();
+    await expect(page.getByText('This is no longer on the list.')).toBeSeen();
+    await expect(lineOf('Quinn Dental')).toBeSeen();
   });
 });

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Clock, UserPlus } from 'lucide';
+import { addDays, type DateText, shortDate, weekdayOf } from '#contract/dates.ts';
+import type { OpenWorkItem } from '#contract/open-work/schemas.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { ActionsMenu } from '#web/ui/layout/ActionsMenu.tsx';
+import { doneActs } from './done-acts.ts';
+import { colleaguesQuery } from './queries.ts';
+import type { Colleague } from './use-work-acts.ts';
+
+export interface RowActsProps {
+  item: OpenWorkItem;
+  today: DateText;
+  onDone: () => void;
+  onLater: (until: DateText) => void;
+  onHandOver: (to: Colleague | null) => void;
+}
+
+/** What can be done with an item beside opening it. `data-act` is how the keys of the list find it. */
+export function RowActs({ item, today, onDone, onLater, onHandOver }: RowActsProps) {
+  const way = doneActs[item.kind];
+  return (
+    <div className="relative flex shrink-0 md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 pointer-coarse:opacity-100">
+      {way && (
+        <IconButton icon={Check} label={`${way.label}: ${item.who}`} data-act="done" onClick={onDone} />
+      )}
+      <ActionsMenu icon={Clock} label={`Later: ${item.who}`} act="later">
+        {laterDays(today).map(({ label, day }) => (
+          <Button key={label} variant="quiet" onClick={() => onLater(day)}>
+            {label}
+          </Button>
+        ))}
+      </ActionsMenu>
+      <ActionsMenu icon={UserPlus} label={`Hand over: ${item.who}`} act="hand-over">
+        <Colleagues item={item} onHandOver={onHandOver} />
+      </ActionsMenu>
+    </div>
+  );
+}
+
+/** Those who can take an item over, and nobody, if it is somebody's. */
+function Colleagues({ item, onHandOver }: Pick<RowActsProps, 'item' | 'onHandOver'>) {
+  const { data: staff = [] } = useQuery(colleaguesQuery);
+  return (
+    <>
+      {staff
+        .filter(({ id }) => id !== item.assignee?.id)
+        .map((person) => (
+          <Button key={person.id} variant="quiet" onClick={() => onHandOver(person)}>
+            {person.name}
+          </Button>
+        ))}
+      {item.assignee && (
+        <Button variant="quiet" onClick={() => onHandOver(null)}>
+          Nobody
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Tomorrow, the next Monday and a week from now. */
+function laterDays(today: DateText): { label: string; day: DateText }[] {
+  const tomorrow = addDays(today, 1);
+  const week = Array.from({ length: 7 }, (_, index) => addDays(today, index + 1));
+  const monday = week.find((day) => weekdayOf(day) === 'Monday' && day !== tomorrow);
+  return [
+    { label: `Tomorrow, ${weekdayOf(tomorrow)}`, day: tomorrow },
+    ...(monday === undefined ? [] : [{ label: `Monday, ${shortDate(monday)}`, day: monday }]),
+    { label: `In a week, ${shortDate(addDays(today, 7))}`, day: addDays(today, 7) },
+  ].filter(({ day }, index, all) => all.findIndex((other) => other.day === day) === index);
+}
