@@ -5,6 +5,7 @@ import { assistantRecords } from './privacy/assistant.ts';
 import { blogAdminRecords } from './privacy/blog-admin.ts';
 import { blogRecords } from './privacy/blog.ts';
 import { bookingsRecords } from './privacy/bookings.ts';
+import { bulkActionsRecords } from './privacy/bulk-actions.ts';
 import { documentsRecords } from './privacy/documents.ts';
 import { inquiriesRecords } from './privacy/inquiries.ts';
 import { clientsRecords } from './privacy/clients.ts';
@@ -25,6 +26,7 @@ export const storedRecords: readonly StoredRecord[] = [
   ...accountsRecords,
   ...blogRecords,
   ...clientsRecords,
+  ...bulkActionsRecords,
   ...documentsRecords,
   ...messagesRecords,
   ...blogAdminRecords,

@@ -1,6 +1,7 @@
 import type { JobName } from '#contract/system/jobs.ts';
 import type { Transaction } from './db/client.ts';
 import type { Deps } from './deps.ts';
+import type { BulkActions, BulkSubjects } from './domain/bulk-actions/bulk-actions.ts';
 import type { ClientsOfRecords } from './domain/client-access.ts';
 import type { ExportSources } from './domain/data-export/source.ts';
 import type { EmailTemplates } from './domain/email-kinds.ts';
@@ -15,7 +16,7 @@ import type { HourlyJob } from './jobs/every-hour.ts';
  * that has none of it says `null`, so that nothing is forgotten in silence. `ForCalls` and `ForWork` are what a topic needs from
  * other topics to answer calls, and for its emails and jobs; `app/` passes both in.
  */
-export interface Topic<ForCalls = unknown, ForWork = unknown> {
+export interface Topic<ForCalls = unknown, ForWork = unknown, ForBulk = unknown> {
   routes: (parts: Deps & ForCalls) => Route[];
   /** The templates of the topic's kinds of email. */
   emails: ((parts: Deps & ForWork) => Partial<EmailTemplates>) | null;
@@ -33,6 +34,10 @@ export interface Topic<ForCalls = unknown, ForWork = unknown> {
   openWork: Partial<OpenWorkSources> | null;
   /** What the topic adds to the archive of all their records that clients download. */
   dataExport: ((parts: Deps & ForCalls) => Partial<ExportSources>) | null;
+  /** What can be done to many rows of a list at once. `ForBulk` is what that needs from other topics. */
+  bulkActions: ((parts: Deps & ForBulk) => Partial<BulkActions>) | null;
+  /** How the rows of the topic's list are found for it. */
+  bulkSubjects: Partial<BulkSubjects> | null;
 }
 
 export interface FrequentJob {

@@ -55,13 +55,20 @@ const stateList = z
     'Please enter states as two letters, separated by commas, such as UT, ID',
   );
 
+const tagText = line({ min: 1, max: 40, numbers: 'any', message: 'Please enter a tag' }).refine(
+  (tag) => !tag.includes(','),
+  'Please leave out commas in a tag',
+);
+
+/** One tag of a client. */
+export const oneTag = tagText.refine((tag) => !containsSensitiveNumber(tag), sensitiveNumberWarning);
+
 const tagList = z
   .array(z.string('Please enter a tag'))
   .overwrite((tags) => [...new Set(tags.map((tag) => tag.trim()))].filter((tag) => tag !== ''))
   .refine((tags) => tags.length <= maxTags, `Please use at most ${maxTags} tags`)
   .refine(
-    (tags) =>
-      tags.every((tag) => line({ max: 40, numbers: 'any' }).safeParse(tag).success && !tag.includes(',')),
+    (tags) => tags.every((tag) => tagText.safeParse(tag).success),
     'Please use at most 40 characters for a tag',
   )
   .refine((tags) => !tags.some((tag) => containsSensitiveNumber(tag)), sensitiveNumberWarning);

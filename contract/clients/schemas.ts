@@ -90,6 +90,15 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
+/** The filters of the list of clients. */
+export const clientFilter = z.object({
+  q: line({ max: 100, numbers: 'any' }).optional(),
+  status: z.enum([...clientStatuses, 'current', 'overdue', 'closing'], 'Please choose a status').optional(),
+  tag: line({ max: 40 }).optional(),
+  entityType: z.enum(entityTypes, 'Please choose an entity type').optional(),
+});
+export type ClientFilters = z.output<typeof clientFilter>;
+
 const clientId = z.object({ id });
 const pairedClient = z.int('Please choose a client').positive('Please choose a client');
 
@@ -100,17 +109,17 @@ export const clientSchemas = {
     summary:
       'Clients by name, or as `sort` and `order` say (work: when an invoice, a payment, a document, a task, a job, a deadline or a message was last worked on); `q` searches names and addresses, `status` (current: all but archived, overdue: those of them with overdue tasks), `tag` and `entityType` filter, `limit` and `cursor` page.',
     query: z.object({
-      q: line({ max: 100, numbers: 'any' }).optional(),
-      status: z
-        .enum([...clientStatuses, 'current', 'overdue', 'closing'], 'Please choose a status')
-        .optional(),
-      tag: line({ max: 40 }).optional(),
-      entityType: z.enum(entityTypes, 'Please choose an entity type').optional(),
+      ...clientFilter.shape,
       sort: z.enum(clientSorts, 'Please choose what to sort by').optional(),
       order: z.enum(sortOrders, 'Please choose an order').optional(),
       ...paging,
     }),
     answer: rowsOf(clientSummary),
+  },
+  matching: {
+    summary: 'How many clients the list has with these filters.',
+    query: clientFilter,
+    answer: z.object({ count: z.number() }),
   },
   choices: {
     summary:

@@ -3,6 +3,7 @@ import { analyticsTexts } from '../analytics/topic.ts';
 import { assistantTexts } from '../assistant/topic.ts';
 import { auditTexts } from '../audit/topic.ts';
 import { bookingsTexts } from '../bookings/topic.ts';
+import { bulkActionsTexts } from '../bulk-actions/topic.ts';
 import { clientJobsTexts } from '../client-jobs/topic.ts';
 import { clientsTexts } from '../clients/topic.ts';
 import { commentsTexts } from '../comments/topic.ts';
@@ -30,6 +31,7 @@ const topics = [
   assistantTexts,
   auditTexts,
   bookingsTexts,
+  bulkActionsTexts,
   clientJobsTexts,
   clientsTexts,
   commentsTexts,

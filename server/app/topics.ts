@@ -4,6 +4,9 @@ import { type EmailKind, emailKinds } from '#contract/emails/kinds.ts';
 import { type JobName, jobNames } from '#contract/system/jobs.ts';
 import { type OpenWorkKind, openWorkKinds } from '#contract/open-work/rules.ts';
 import { type SearchKind, searchKinds } from '#contract/search/rules.ts';
+import { type BulkActionKind, bulkActionKinds } from '#contract/bulk-actions/inputs.ts';
+import { type BulkSubject, bulkSubjects } from '#contract/bulk-actions/rules.ts';
+import type { BulkActions, BulkSubjects } from '#server/domain/bulk-actions/bulk-actions.ts';
 import type { ClientsOfRecords } from '#server/domain/client-access.ts';
 import type { ExportSources } from '#server/domain/data-export/source.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
@@ -14,6 +17,7 @@ import { analyticsTopic } from '#server/features/analytics/topic.ts';
 import { assistantTopic } from '#server/features/assistant/topic.ts';
 import { auditTopic } from '#server/features/audit/topic.ts';
 import { bookingsTopic } from '#server/features/bookings/topic.ts';
+import { bulkActionsTopic } from '#server/features/bulk-actions/topic.ts';
 import { clientJobsTopic } from '#server/features/client-jobs/topic.ts';
 import { clientsTopic } from '#server/features/clients/topic.ts';
 import { commentsTopic } from '#server/features/comments/topic.ts';
@@ -36,6 +40,7 @@ import { testimonialsTopic } from '#server/features/testimonials/topic.ts';
 import type { Route } from '#server/http/bind.ts';
 import type { HourlyJob } from '#server/jobs/every-hour.ts';
 import type { FrequentJob, Scanning } from '#server/topic.ts';
+import type { BulkParts } from './bulk-parts.ts';
 import type { CallParts } from './call-parts.ts';
 import type { WorkParts } from './work-parts.ts';
 
@@ -46,6 +51,7 @@ const topics = [
   assistantTopic,
   auditTopic,
   bookingsTopic,
+  bulkActionsTopic,
   clientJobsTopic,
   clientsTopic,
   commentsTopic,
@@ -76,6 +82,8 @@ type WithoutClient = Exclude<ClientRecord, KeyOfEach<Topics['clientsOfRecords']>
 type WithoutSearch = Exclude<SearchKind, KeyOfEach<Topics['search']>>;
 type WithoutOpenWork = Exclude<OpenWorkKind, KeyOfEach<Topics['openWork']>>;
 type WithoutExport = Exclude<ExportedKind, Keys<Topics['dataExport']>>;
+type WithoutAction = Exclude<BulkActionKind, Keys<Topics['bulkActions']>>;
+type WithoutRows = Exclude<BulkSubject, KeyOfEach<Topics['bulkSubjects']>>;
 type WithoutWork = Exclude<JobName, Keys<Topics['jobs']>>;
 
 export function allRoutes(parts: CallParts): Route[] {
@@ -84,6 +92,7 @@ export function allRoutes(parts: CallParts): Route[] {
     openWorkSources,
     searchSources: searchSources(),
     exportSources: exportSources(parts),
+    ...bulkDeclarations(parts),
   };
   return topics.flatMap(({ routes }) => routes(all));
 }
@@ -133,15 +142,32 @@ export function emailTemplates(parts: WorkParts): EmailTemplates {
 
 export function hourlyJobs(parts: WorkParts): Record<JobName, HourlyJob> {
   let declared: Partial<Record<JobName, HourlyJob>> & Record<WithoutWork, never> = {};
-  const all = withOpenWork(parts);
+  const all = { ...withOpenWork(parts), ...bulkDeclarations(parts) };
   for (const { jobs } of topics) declared = { ...declared, ...jobs?.(all) };
   return complete<Record<JobName, HourlyJob>>(declared, jobNames);
 }
 
 /** The work that runs more often than every hour. */
 export function frequentJobs(parts: WorkParts): FrequentJob[] {
-  const all = withOpenWork(parts);
+  const all = { ...withOpenWork(parts), ...bulkDeclarations(parts) };
   return topics.flatMap(({ frequentJobs: jobs }) => jobs?.(all) ?? []);
+}
+
+/** The bulk actions of every topic, and how their rows are found. */
+export function bulkDeclarations(parts: BulkParts) {
+  return { bulkActions: allBulkActions(parts), bulkSubjects: allBulkSubjects() };
+}
+
+function allBulkActions(parts: BulkParts): BulkActions {
+  let declared: Partial<BulkActions> & Record<WithoutAction, never> = {};
+  for (const { bulkActions: ofTopic } of topics) declared = { ...declared, ...ofTopic?.(parts) };
+  return complete<BulkActions>(declared, bulkActionKinds);
+}
+
+function allBulkSubjects(): BulkSubjects {
+  let declared: Partial<BulkSubjects> & Record<WithoutRows, never> = {};
+  for (const { bulkSubjects: ofTopic } of topics) declared = { ...declared, ...ofTopic };
+  return complete<BulkSubjects>(declared, bulkSubjects);
 }
 
 /** What follows from the scanner's verdict, in the topic that the file belongs to. */
@@ -159,7 +185,7 @@ export const scanning: Scanning = {
 
 function complete<All extends object>(declared: Partial<All>, names: readonly (keyof All)[]): All {
   if (!hasEvery(declared, names))
-    throw new Error('No topic declares a kind of email, job, search, open work or export');
+    throw new Error('No topic declares a kind of email, job, search, open work, export or bulk action');
   return declared;
 }
 

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Database, Reader } from '#server/db/client.ts';
 import { clientKeys, clients } from '#server/db/schema/clients.ts';
+import { bulkActions } from '#server/db/schema/bulk-actions.ts';
 import { syncedCalendar } from '#server/db/schema/bookings.ts';
 import { receiptKeys } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
@@ -34,6 +35,11 @@ export function einPurpose(clientId: number): string {
 /** The purpose of the encrypted key of keyed hashes. */
 export function macKeyPurpose(installationId: string): string {
   return `key of hashes of installation ${installationId}`;
+}
+
+/** The purpose of the encrypted input of a bulk action. */
+export function bulkInputPurpose(actionId: number): string {
+  return `input of bulk action ${actionId}`;
 }
 
 type Id = string | number;
@@ -104,6 +110,13 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     value: syncedCalendar.encryptedPassword,
     set: (encryptedPassword) => ({ encryptedPassword }),
     purpose: () => calendarPasswordPurpose,
+  }),
+  encryptedColumn('inputs of bulk actions', {
+    table: bulkActions,
+    id: bulkActions.id,
+    value: bulkActions.encryptedInput,
+    set: (encryptedInput) => ({ encryptedInput }),
+    purpose: (id) => bulkInputPurpose(Number(id)),
   }),
   encryptedColumn('EINs', {
     table: clients,

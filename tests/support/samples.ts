@@ -189,6 +189,16 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/admin/clients/{id}/merge': { from: 999999, take: [], versions: { into: 1, from: 1 } },
   'PATCH /api/admin/clients/{id}/storage': { limitMegabytes: 100 },
   'PUT /api/admin/clients/duplicates': { clients: [999_998, 999_999], dismissed: true },
+  'POST /api/admin/bulk-actions/preview': {
+    kind: 'create-task',
+    input: { title: 'Sample', dueDate: '2031-12-15' },
+    selection: { ids: [999_999] },
+  },
+  'POST /api/admin/bulk-actions': {
+    kind: 'create-task',
+    input: { title: 'Sample', dueDate: '2031-12-15' },
+    selection: { ids: [999_999] },
+  },
   'POST /api/admin/clients/invitations': { clientIds: [999_999] },
   'POST /api/admin/clients/{id}/invitations': { email: 'sample@example.com' },
   'PATCH /api/admin/clients/{id}/members': { remove: 999999 },

@@ -48,4 +48,6 @@ export const accountsTopic = {
   search: null,
   openWork: { access: accessReviews },
   dataExport: null,
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic<ForCalls>;

@@ -14,4 +14,6 @@ export const analyticsTopic = {
   search: null,
   openWork: null,
   dataExport: null,
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic<ForCalls>;

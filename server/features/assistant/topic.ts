@@ -13,4 +13,6 @@ export const assistantTopic = {
   search: null,
   openWork: null,
   dataExport: null,
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic<RouteParts>;

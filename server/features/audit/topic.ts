@@ -19,4 +19,6 @@ export const auditTopic = {
   search: null,
   openWork: null,
   dataExport: null,
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic;

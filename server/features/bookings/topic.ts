@@ -42,4 +42,6 @@ export const bookingsTopic = {
   search: { booking: bookingSearch },
   openWork: { consultation: consultations, booking: pendingBookings },
   dataExport: null,
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic<ForCalls, ForWork>;

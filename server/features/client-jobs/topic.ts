@@ -23,4 +23,6 @@ export const clientJobsTopic = {
   search: { job: jobSearch },
   openWork: { job: openJobs },
   dataExport: null,
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic<ForCalls>;

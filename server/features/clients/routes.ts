@@ -18,7 +18,7 @@ import { importClients } from './importing/importing.ts';
 import { mergeClients } from './merging/merge.ts';
 import { moveMember, removeAccess } from './members/members.ts';
 import { type InvitationsOf, presentClient, presentSummary } from './present.ts';
-import { countClients, listChoices, listClients, listTags, survivingId } from './store.ts';
+import { countClients, listChoices, listClients, listTags, matchingClients, survivingId } from './store.ts';
 import { readTimeline } from './timeline-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'master' | 'live' | 'clientKeys'>;
@@ -37,6 +37,9 @@ export function clientRoutes(
       (await listClients(db, await site.today(), query, account)).map(presentSummary),
     ),
     // Before the routes with an id, because the first matching route is used.
+    bind(clientEndpoints.matching, clientSchemas.matching, async ({ query, account }) => ({
+      count: (await matchingClients(db, await site.today(), query, account)).length,
+    })),
     bind(clientEndpoints.choices, clientSchemas.choices, ({ query, account }) =>
       listChoices(db, query, account),
     ),

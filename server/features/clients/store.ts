@@ -1,7 +1,7 @@
-import { and, arrayContains, asc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { EntityType } from '#contract/clients/entity-types.ts';
+import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ClientSort, ClientStatus, SortOrder } from '#contract/clients/rules.ts';
 import type { ClientChange } from '#contract/clients/form.ts';
+import type { ClientFilters } from '#contract/clients/schemas.ts';
 import type { DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
 import { batchesOf } from '#server/db/batches.ts';
@@ -18,11 +18,7 @@ import { readActionPattern } from './timeline-store.ts';
 export type ClientRow = typeof clients.$inferSelect;
 export type NewClientRow = Omit<typeof clients.$inferInsert, keyof StoredNotes>;
 export type SummaryRow = Awaited<ReturnType<typeof listClients>>[number];
-export interface ClientQuery extends Paging {
-  q?: string | undefined;
-  status?: ClientStatus | 'current' | 'overdue' | 'closing' | undefined;
-  tag?: string | undefined;
-  entityType?: EntityType | undefined;
+export interface ClientQuery extends Paging, ClientFilters {
   /** By name if omitted. */
   sort?: ClientSort | undefined;
   order?: SortOrder | undefined;
@@ -41,14 +37,63 @@ export async function listClients(
     `${sort} ${order}`,
   );
   const query = summaries(db, today, sorted, [
+    matchesFilter(today, { q, status, tag, entityType }, viewer),
+    sorted.after(cursor),
+  ]);
+  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
+}
+
+/** The ids of all clients that {@link listClients} lists. */
+export async function matchingClients(
+  db: Reader,
+  today: DateText,
+  filter: ClientFilters,
+  viewer: Viewer,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(isListed, matchesFilter(today, filter, viewer)));
+  return rows.map(({ id }) => id);
+}
+
+/** Clients in any state, even merged ones. */
+export function findClients(db: Reader, ids: readonly number[]): Promise<ClientRow[]> {
+  return db
+    .select()
+    .from(clients)
+    .where(inArray(clients.id, [...ids]));
+}
+
+/** The names of those of the clients that the viewer has access to, by name; also of archived and merged ones. */
+export async function namesOfClients(
+  db: Reader,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: clients.id, name: clients.name })
+    .from(clients)
+    .where(and(inArray(clients.id, [...ids]), isAccessible(viewer, clients.id)))
+    .orderBy(sql`clients.sort_key`, asc(clients.id));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Merged and disposed clients are in no list. */
+const isListed = and(isNull(clients.mergedInto), isNull(clients.disposedAt));
+
+function matchesFilter(
+  today: DateText,
+  { q, status, tag, entityType }: ClientFilters,
+  viewer: Viewer,
+): SQL | undefined {
+  return and(
     isAccessible(viewer, sql`clients.id`),
     hasStatus(status, today),
     tag === undefined ? undefined : arrayContains(clients.tags, [tag]),
     entityType === undefined ? undefined : eq(clients.entityType, entityType),
     q ? matchesText(q) : undefined,
-    sorted.after(cursor),
-  ]);
-  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
+  );
 }
 
 // Tables and columns are written out: in a select from one table, Drizzle omits the table name.
@@ -141,7 +186,7 @@ function summaries(db: Reader, today: DateText, order: ListOrder, conditions: (S
       keyset: order.keyset,
     })
     .from(clients)
-    .where(and(isNull(clients.mergedInto), isNull(clients.disposedAt), ...conditions))
+    .where(and(isListed, ...conditions))
     .orderBy(...order.by)
     .$dynamic();
 }

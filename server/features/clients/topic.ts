@@ -1,5 +1,6 @@
 import type { FindEmailText } from '#server/emails/email-text.ts';
 import type { Topic } from '#server/topic.ts';
+import { bulkClients, clientBulkActions } from './bulk-actions.ts';
 import type { ArchivingHandlers } from './archiving.ts';
 import type { ResumingWork } from './clients.ts';
 import type { ReadYears } from './closing/closing.ts';
@@ -45,4 +46,6 @@ export const clientsTopic = {
   search: { client: clientSearch, person: personSearch },
   openWork: { prospect: prospects, closing: closings },
   dataExport: null,
+  bulkActions: (parts) => clientBulkActions(parts),
+  bulkSubjects: { clients: bulkClients },
 } as const satisfies Topic<ForCalls, { findText: FindEmailText }>;

@@ -13,4 +13,6 @@ export const commentsTopic = {
   search: null,
   openWork: { comment: waitingComments },
   dataExport: null,
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic;

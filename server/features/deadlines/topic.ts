@@ -20,4 +20,6 @@ export const deadlinesTopic = {
   search: null,
   openWork: { deadline: openDeadlines },
   dataExport: null,
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic<ForCalls, { beginJob: BeginJob }>;

@@ -22,4 +22,6 @@ export const documentsTopic = {
   search: { document: documentSearch },
   openWork: { document: unopenedDocuments },
   dataExport: (parts) => ({ documents: exportedDocuments(parts) }),
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic<ForCalls, { findText: FindEmailText }>;

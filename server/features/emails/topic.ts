@@ -25,4 +25,6 @@ export const emailsTopic = {
   search: null,
   openWork: null,
   dataExport: null,
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic;

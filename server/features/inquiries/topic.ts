@@ -16,4 +16,6 @@ export const inquiriesTopic = {
   search: { inquiry: inquirySearch },
   openWork: { inquiry: newInquiries },
   dataExport: null,
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic<unknown, { findText: FindEmailText }>;

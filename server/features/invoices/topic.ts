@@ -67,4 +67,6 @@ export const invoicesTopic = {
   search: { invoice: invoiceSearch },
   openWork: { 'overdue-invoice': overdueInvoices, 'draft-invoice': draftInvoices },
   dataExport: (parts) => ({ invoices: exportedInvoices(parts) }),
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic<ForCalls, ForWork>;

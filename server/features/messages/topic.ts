@@ -32,4 +32,6 @@ export const messagesTopic = {
   search: { message: messageSearch },
   openWork: { message: unansweredMessages },
   dataExport: (parts) => ({ messages: exportedMessages(parts) }),
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic<ForCalls, { findText: FindEmailText }>;

@@ -33,4 +33,6 @@ export const notificationsTopic = {
   search: null,
   openWork: null,
   dataExport: null,
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic<ForCalls, ForWork>;

@@ -32,4 +32,6 @@ export const postsTopic = {
   search: { article: articleSearch },
   openWork: null,
   dataExport: null,
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic<ForCalls>;

@@ -31,4 +31,6 @@ export const systemTopic = {
   search: null,
   openWork: null,
   dataExport: null,
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic<ForCalls>;

@@ -142,12 +142,20 @@ export async function changeTask(
 }
 
 export function removeTask(deps: Parts, actor: ActorId, id: number): Promise<void> {
-  return transact(deps, async (tx) => {
-    const task = await lockTask(tx, id);
-    if (!task) throw new ApiError('not-found');
-    const removed = await updateTask(tx, task, { deletedAt: deps.now() });
-    await notifyOnce(tx, 'removed', removed, { actor, now: deps.now(), quietly: isDone(task) });
-  });
+  return transact(deps, (tx) => removeTaskWithin(tx, deps, actor, id));
+}
+
+/** Like {@link removeTask}, in the caller's transaction. */
+export async function removeTaskWithin(
+  tx: Transaction,
+  { now }: Pick<Deps, 'now'>,
+  actor: ActorId,
+  id: number,
+): Promise<void> {
+  const task = await lockTask(tx, id);
+  if (!task) throw new ApiError('not-found');
+  const removed = await updateTask(tx, task, { deletedAt: now() });
+  await notifyOnce(tx, 'removed', removed, { actor, now: now(), quietly: isDone(task) });
 }
 
 export function restoreTask(deps: Parts, actor: ActorId, id: number): Promise<TaskRow> {

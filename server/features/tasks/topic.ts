@@ -2,6 +2,7 @@ import type { TaskTemplate } from '#contract/tasks/templates.ts';
 import type { FindEmailText } from '#server/emails/email-text.ts';
 import { atSendingHours } from '#server/jobs/sending-hours.ts';
 import type { Topic } from '#server/topic.ts';
+import { taskBulkActions } from './bulk-actions.ts';
 import { exportedTasks } from './data-export.ts';
 import { taskEmails } from './emails.ts';
 import { createDueTasks } from './recurrence.ts';
@@ -36,4 +37,6 @@ export const tasksTopic = {
   search: { task: taskSearch },
   openWork: { task: lateTasks, 'request-list': openRequestLists },
   dataExport: (parts) => ({ tasks: exportedTasks(parts) }),
+  bulkActions: (parts) => taskBulkActions(parts),
+  bulkSubjects: null,
 } as const satisfies Topic<ForCalls, { findText: FindEmailText }>;

@@ -15,4 +15,6 @@ export const testimonialsTopic = {
   search: null,
   openWork: { testimonial: waitingTestimonials },
   dataExport: null,
+  bulkActions: null,
+  bulkSubjects: null,
 } as const satisfies Topic<unknown, { findText: FindEmailText }>;

@@ -4,6 +4,7 @@ import type { ClientSummary } from '#contract/clients/schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
+import type { Selection } from '#web/ui/table/use-selection.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 
@@ -12,15 +13,13 @@ interface ClientsTableProps {
   sort: ClientSort;
   order: SortOrder;
   onSort: (sort: ClientSort, order: SortOrder) => void;
-  selected: ReadonlySet<number>;
-  /** Undefined for users who can't do anything with a selection. */
-  onSelect: ((id: number, selected: boolean) => void) | undefined;
+  selection: Pick<Selection, 'isSelected' | 'select'>;
 }
 
 const sortedAs = { asc: 'ascending', desc: 'descending' } as const;
 
 /** One row per client that shows only what is out of the ordinary; rows become cards on a phone. */
-export function ClientsTable({ clients, sort, order, onSort, selected, onSelect }: ClientsTableProps) {
+export function ClientsTable({ clients, sort, order, onSort, selection }: ClientsTableProps) {
   const now = useNow();
   function sortable(by: ClientSort) {
     const isSorted = sort === by;
@@ -42,17 +41,15 @@ export function ClientsTable({ clients, sort, order, onSort, selected, onSelect 
           ...sortable('name'),
           cell: ({ id, name, status, email, tags }) => (
             <span className="flex min-w-0 items-center gap-3">
-              {onSelect && (
-                <label className="relative z-10 -m-1 flex p-1">
-                  <input
-                    type="checkbox"
-                    aria-label={`Select ${name}`}
-                    className="size-[1.2em] accent-pine"
-                    checked={selected.has(id)}
-                    onChange={(event) => onSelect(id, event.target.checked)}
-                  />
-                </label>
-              )}
+              <label className="relative z-10 -m-1 flex p-1">
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${name}`}
+                  className="size-[1.2em] accent-pine"
+                  checked={selection.isSelected(id)}
+                  onChange={(event) => selection.select(id, event.target.checked)}
+                />
+              </label>
               <span className="grid min-w-0 grow items-center gap-x-3 @3xl/table:flex">
                 <Link
                   to="/admin/clients/$id"

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
+import type { ClientFilters } from '#contract/clients/schemas.ts';
 import type { EntityType } from '#contract/clients/entity-types.ts';
 import type { ClientSort, ClientStatus, SortOrder } from '#contract/clients/rules.ts';
 import { call } from '#web/api/call.ts';
@@ -28,13 +29,33 @@ export function clientsQuery({ q, filter, tag, entityType, sort = 'name', order 
           ...pageAfter(pageParam),
           sort,
           order,
-          ...(q && { q }),
-          ...(filter !== 'all' && { status: filter }),
-          ...(tag !== undefined && { tag }),
-          ...(entityType !== undefined && { entityType }),
+          ...filtersOf({ q, filter, tag, entityType }),
         },
       }),
     ...paged,
+  });
+}
+
+/** The filters of the list as its call takes them. */
+export function filtersOf({
+  q,
+  filter,
+  tag,
+  entityType,
+}: Omit<ClientListQuery, 'sort' | 'order'>): ClientFilters {
+  return {
+    ...(q && { q }),
+    ...(filter !== 'all' && { status: filter }),
+    ...(tag !== undefined && { tag }),
+    ...(entityType !== undefined && { entityType }),
+  };
+}
+
+/** How many clients the list has with these filters. */
+export function matchingClientsQuery(query: ClientFilters) {
+  return queryOptions({
+    queryKey: [clientEndpoints.matching.path, query],
+    queryFn: () => call(clientEndpoints.matching, { query }),
   });
 }
 

@@ -8,19 +8,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { taskForm } from './task-form.ts';
+import { emptyTask, taskForm } from './task-form.ts';
 import { TaskFields } from './TaskFields.tsx';
-
-const empty = {
-  title: '',
-  description: '',
-  priority: 'medium',
-  dueDate: '',
-  kind: 'plain',
-  recurrence: 'none',
-  monthEnd: false,
-  progress: '0',
-} as const;
 
 /** Creates one task for a client, who gets a notification and an email about it. */
 export function NewTaskDialog({ clientId }: { clientId: number }) {
@@ -39,7 +28,7 @@ export function NewTaskDialog({ clientId }: { clientId: number }) {
       <Form
         label="New task"
         schema={taskForm}
-        defaultValues={empty}
+        defaultValues={emptyTask}
         submitLabel="Create task"
         pendingLabel="Saving"
         clearOnSuccess

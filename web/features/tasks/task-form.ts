@@ -6,3 +6,15 @@ import type { TypedForm } from '#web/ui/form/typed-form.ts';
 export const taskForm = newTask.extend({ progress: z.string() });
 
 export type TypedTaskForm = TypedForm<z.input<typeof taskForm>, z.output<typeof taskForm>>;
+
+/** The form for a new task. */
+export const emptyTask = {
+  title: '',
+  description: '',
+  priority: 'medium',
+  dueDate: '',
+  kind: 'plain',
+  recurrence: 'none',
+  monthEnd: false,
+  progress: '0',
+} as const;

@@ -10,7 +10,7 @@ import { AuditTable } from '#web/features/audit/AuditTable.tsx';
 import { auditLogQuery, type AuditSearch, queryOf } from '#web/features/audit/queries.ts';
 import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
-import { ExportCsv } from '#web/layouts/admin/ExportCsv.tsx';
+import { ExportCsv } from '#web/files/ExportCsv.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';

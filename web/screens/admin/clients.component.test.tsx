@@ -2,7 +2,9 @@ import { page, userEvent } from 'vitest/browser';
 import { expect, onTestFinished, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
-import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
+import type { BulkAction } from '#contract/bulk-actions/schemas.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client, ClientSummary, DuplicatePair } from '#contract/clients/schemas.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
@@ -138,33 +140,101 @@ test('A client that was just added has the focus on its heading [2.545]', async 
   await expect(page.getByRole('heading', { name: 'Sample Bakery', level: 1 })).toHaveFocus();
 });
 
-test('Selected clients are invited in one press, and who was left out is named [2.310]', async () => {
+const bulkAction: BulkAction = {
+  id: 7,
+  subject: 'clients',
+  title: 'Add the tag VIP',
+  by: 'owner',
+  waiting: 1,
+  done: 0,
+  leftOutCount: 1,
+  leftOut: [{ id: 2, name: '山田 花子', reason: 'Already has this tag' }],
+  createdAt: '2026-11-29T17:00:00.000Z',
+  finishedAt: null,
+  undoableUntil: null,
+  notUndoable: null,
+};
+
+/** A list of two clients, of 195 that match. */
+function answerTwoOfMany() {
   server.answer(clientEndpoints.counts, {
     prospect: 0,
-    active: 2,
+    active: 195,
     archived: 0,
     closing: 0,
     openTasks: 0,
     overdueTasks: 0,
   });
   server.answer(clientEndpoints.duplicates, []);
-  server.answer(clientEndpoints.tags, []);
-  server.answer(clientEndpoints.list, [client(1, 'Sample Bakery'), client(2, 'Sample Dental')]);
-  server.answer(invitationEndpoints.inviteMany, ({ body: { clientIds } }) => ({
-    invited: clientIds.length - 1,
-    leftOutCount: 1,
-    leftOut: [{ id: 2, name: 'Sample Dental', reason: 'Already has access' }],
-  }));
-  await open('/admin/clients', { as: owner });
-  await expect(page.getByRole('button', { name: 'Invite to the portal' })).toBeGone();
-  await page.getByRole('checkbox', { name: 'Select Sample Dental' }).click();
-  await page.getByRole('checkbox', { name: 'Select all shown' }).click();
-  await page.getByRole('button', { name: 'Invite to the portal' }).click();
-  await page.getByRole('button', { name: 'Send invitations' }).click();
-  await expect(page.getByRole('dialog')).toRead(/One client is invited.*Sample Dental: Already has access/);
-  expect(server.received(invitationEndpoints.inviteMany).map(({ body }) => body)).toEqual([
-    { clientIds: [1, 2] },
+  server.answer(clientEndpoints.tags, ['VIP']);
+  server.answer(clientEndpoints.list, [
+    client(1, 'Nguyễn, Ánh'),
+    { ...client(2, '山田 花子'), cursor: 'the rest' },
   ]);
+  server.answer(clientEndpoints.matching, { count: 195 });
+  server.answer(bulkActionEndpoints.list, []);
+  const { leftOut, leftOutCount } = bulkAction;
+  server.answer(bulkActionEndpoints.preview, {
+    subject: 'clients',
+    count: 1,
+    leftOutCount,
+    leftOut,
+    effect: '',
+    notUndoable: null,
+  });
+}
+
+test('Chosen clients get a tag: what will happen is shown before, and what became of it after, with undo [5.95]', async () => {
+  answerTwoOfMany();
+  let action = bulkAction;
+  server.answer(bulkActionEndpoints.start, () => action);
+  server.answer(bulkActionEndpoints.read, () => action);
+  server.answer(bulkActionEndpoints.undo, { ...bulkAction, id: 8, title: 'Undo: Add the tag VIP' });
+  await open('/admin/clients', { as: owner });
+  await expect(page.getByRole('button', { name: 'Actions' })).toBeGone();
+  await page.getByRole('checkbox', { name: 'Select Nguyễn, Ánh' }).click();
+  await expect(page.getByRole('status').first()).toRead('1 selected');
+  await page.getByRole('checkbox', { name: 'Select 山田 花子' }).click();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Add a tag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a tag' });
+  await dialog.getByRole('combobox', { name: 'Tag' }).fill('VIP');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toRead(
+    /This will be done for 1 client\..*1 left out.*山田 花子.*Already has this tag/,
+  );
+  expect(await complaints()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Tag' })).toHaveValue('VIP');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  action = { ...action, waiting: 0, done: 1, finishedAt: action.createdAt, undoableUntil: action.createdAt };
+  await dialog.getByRole('button', { name: 'Start for 1 client' }).click();
+  await expect(dialog).toRead(/Done for 1 client.*1 left out/);
+  await expect(dialog.getByRole('button', { name: 'Download as CSV' })).toBeSeen();
+  expect(server.received(bulkActionEndpoints.start).map(({ body }) => body)).toEqual([
+    { kind: 'add-tag', input: { tag: 'VIP' }, selection: { ids: [1, 2] }, expected: 1 },
+  ]);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => server.received(bulkActionEndpoints.undo)).toHaveLength(1);
+  await dialog.getByText('Close', { exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'Select Nguyễn, Ánh' })).not.toBeChecked();
+});
+
+test('All that match the filters are chosen in two presses, also those that are not on screen [5.95]', async () => {
+  answerTwoOfMany();
+  await open('/admin/clients?tag=VIP', { as: owner });
+  await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+  await page.getByRole('button', { name: 'Select all 195 that match' }).click();
+  await expect(page.getByRole('status').first()).toRead('All 195 that match selected');
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Invite to the portal' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog')).toRead(/You have chosen 195 clients/);
+  await expect
+    .poll(() => server.received(bulkActionEndpoints.preview).map(({ body }) => body))
+    .toEqual([
+      { kind: 'invite-to-portal', input: {}, selection: { filter: { status: 'current', tag: 'VIP' } } },
+    ]);
 });
 
 test('A line says what is out of the ordinary, and the heads of the columns sort [2.470]', async () => {

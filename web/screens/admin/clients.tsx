@@ -1,15 +1,15 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
-import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { useDeferredValue } from 'react';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { type ClientSort, clientSorts, type SortOrder, sortOrders } from '#contract/clients/rules.ts';
 import { type EntityType, entityTypeLabels, entityTypes } from '#contract/clients/entity-types.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
+import { BulkActions } from '#web/features/bulk-actions/BulkActions.tsx';
 import { ClientsTable } from '#web/features/clients/ClientsTable.tsx';
 import { clientFilters, isClientFilter } from '#web/features/clients/filters.ts';
-import { InviteSelected } from '#web/features/clients/invitations/InviteSelected.tsx';
 import { DuplicatesDialog } from '#web/features/clients/merging/DuplicatesDialog.tsx';
 import { toCreatedClient } from '#web/features/clients/created-client.ts';
 import { NewClientDialog } from '#web/features/clients/NewClientDialog.tsx';
@@ -17,6 +17,8 @@ import {
   clientCountsQuery,
   type ClientFilter,
   clientsQuery,
+  filtersOf,
+  matchingClientsQuery,
   tagsQuery,
 } from '#web/features/clients/queries.ts';
 import { useIsPhone } from '#web/lib/use-media-query.ts';
@@ -29,6 +31,8 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { useSelection } from '#web/ui/table/use-selection.ts';
+import { clientBulkChoices } from './clients/bulk-choices.ts';
 import { ListActions } from './clients/ListActions.tsx';
 
 type ClientCounts = AnswerOf<typeof clientEndpoints.counts>;
@@ -213,14 +217,16 @@ const orders = (
 ).map(([sort, order, label]) => ({ sort, order, label, value: `${sort} ${order}` }));
 
 function List() {
-  const mayInvite = useMayCall()(invitationEndpoints.inviteMany);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const { q = '', status = 'current', tag, entity, sort = 'name', order = 'asc' } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const shownFilters = { q: useDeferredValue(q.trim()), filter: status, tag, entityType: entity };
   const query = useInfiniteQuery({
-    ...clientsQuery({ q: useDeferredValue(q.trim()), filter: status, tag, entityType: entity, sort, order }),
+    ...clientsQuery({ ...shownFilters, sort, order }),
     placeholderData: keepPreviousData,
   });
+  const filter = filtersOf(shownFilters);
+  const selectionOf = useSelection(JSON.stringify(filter));
+  const { data: matching } = useQuery({ ...matchingClientsQuery(filter), enabled: query.hasNextPage });
   return (
     <PagedList
       what="the clients"
@@ -248,32 +254,34 @@ function List() {
         />
       }
     >
-      {(clients) => (
-        <>
-          {mayInvite && <InviteSelected clients={clients} selected={selected} onSelect={setSelected} />}
-          <ClientsTable
-            clients={clients}
-            sort={sort}
-            order={order}
-            onSort={(column, direction) =>
-              void navigate({
-                search: (search) => ({ ...search, sort: column, order: direction }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-            selected={selected}
-            onSelect={
-              mayInvite
-                ? (id, isSelected) =>
-                    setSelected(
-                      new Set(isSelected ? [...selected, id] : [...selected].filter((other) => other !== id)),
-                    )
-                : undefined
-            }
-          />
-        </>
-      )}
+      {(clients) => {
+        const selection = selectionOf(clients.map(({ id }) => id));
+        return (
+          <>
+            <BulkActions
+              subject="clients"
+              shown={clients.length}
+              selection={selection}
+              matching={query.hasNextPage ? matching?.count : undefined}
+              filter={filter}
+              choices={clientBulkChoices}
+            />
+            <ClientsTable
+              clients={clients}
+              sort={sort}
+              order={order}
+              onSort={(column, direction) =>
+                void navigate({
+                  search: (search) => ({ ...search, sort: column, order: direction }),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+              selection={selection}
+            />
+          </>
+        );
+      }}
     </PagedList>
   );
 }

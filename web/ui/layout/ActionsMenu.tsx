@@ -1,5 +1,5 @@
 import { Ellipsis, type IconNode } from 'lucide';
-import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useState } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Popover } from '#web/ui/layout/Popover.tsx';
 
@@ -12,12 +12,14 @@ interface ActionsMenuProps {
   icon?: IconNode | undefined;
   /** Names it for the keys of a list (`data-act`). */
   act?: string | undefined;
+  /** A whole button in its place. */
+  trigger?: ReactElement | undefined;
   /** Buttons and links; clicking one closes the menu. */
   children: ReactNode;
 }
 
 /** A menu with more actions of a row or page. The arrow keys move between them. */
-export function ActionsMenu({ label, button, icon = Ellipsis, act, children }: ActionsMenuProps) {
+export function ActionsMenu({ label, button, icon = Ellipsis, act, trigger, children }: ActionsMenuProps) {
   const [open, setOpen] = useState(false);
   return (
     <Popover
@@ -28,7 +30,9 @@ export function ActionsMenu({ label, button, icon = Ellipsis, act, children }: A
       onOpenChange={setOpen}
       className="min-w-44 p-2"
       trigger={
-        <IconButton ref={button} icon={icon} label={label} outlined={icon === Ellipsis} data-act={act} />
+        trigger ?? (
+          <IconButton ref={button} icon={icon} label={label} outlined={icon === Ellipsis} data-act={act} />
+        )
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The events come from the buttons and links in it. */}

@@ -2,10 +2,11 @@ import { invitationDays, maxShownRows } from '#contract/clients/rules.ts';
 import type { InvitationOutcome } from '#contract/clients/invitation-schemas.ts';
 import { day } from '#contract/durations.ts';
 import { batchesOf } from '#server/db/batches.ts';
-import type { Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { auditAll } from '#server/domain/audit.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import type { ClientRow } from '../store.ts';
 import {
   findHolders,
   findOpenInvitations,
@@ -14,7 +15,8 @@ import {
   lockClientsToInvite,
 } from './store.ts';
 
-type Invitee = Awaited<ReturnType<typeof lockClientsToInvite>>[number];
+/** What decides whether a client is invited. */
+export type Invitee = Pick<ClientRow, 'id' | 'name' | 'email' | 'status'>;
 
 /**
  * Invites clients at the email address on record, in the caller's transaction. Returns clients that can't or need not be invited in
@@ -38,7 +40,7 @@ export async function inviteMany(
 }
 
 /** Returns a function that says why a client is not invited, or null if it is. Clients that share an address each get an invitation. */
-async function skipReasons(tx: Transaction, now: Date, clients: readonly Invitee[]) {
+export async function skipReasons(tx: Reader, now: Date, clients: readonly Invitee[]) {
   const ids = clients.map(({ id }) => id);
   const emails = clients.map(({ email }) => email.toLowerCase());
   const withAccess = await findWithAccess(tx, ids);

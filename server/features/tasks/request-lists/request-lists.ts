@@ -6,6 +6,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { notesColumns } from '#server/domain/client-keys/notes.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
+import type { Transaction } from '#server/db/client.ts';
 import { emit } from '#server/domain/events.ts';
 import { remindedByHand, wasJustReminded } from '#server/jobs/reminders.ts';
 import type { Deps } from '#server/deps.ts';
@@ -30,43 +31,51 @@ type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
  * list's id.
  */
 export async function requestDocuments(
-  { db, now, site, clientKeys }: Parts & Pick<Deps, 'clientKeys'>,
+  deps: Parts & Pick<Deps, 'clientKeys'>,
   actor: ActorId,
   clientId: number,
-  { documents, notifies, note, ...fields }: NewRequestList,
+  request: NewRequestList,
 ): Promise<number> {
-  if (fields.dueDate < (await site.today())) throw dueDateInPast();
-  return db.transaction(async (tx) => {
-    await requireActiveClient(tx, clientId);
-    const { dueDate } = fields;
-    const common = { clientId, createdBy: actor, createdAt: now() };
-    const list = await insertRequestList(tx, {
-      ...fields,
-      title: fillIn(fields.title, dueDate),
-      ...(await notesColumns(tx, clientKeys, 'note of a request list', {
-        clientId,
-        notes: fillIn(note, dueDate),
-      })),
-      ...common,
-    });
-    if (!list) throw new ApiError('internal');
-    await insertTasks(
-      tx,
-      documents.map((document) => ({
-        ...document,
-        title: fillIn(document.title, dueDate),
-        description: fillIn(document.description, dueDate),
-        ...common,
-        kind: 'document-request' as const,
-        priority: 'medium' as const,
-        dueDate,
-        recurrenceFrom: dueDate,
-        requestListId: list.id,
-      })),
-    );
-    await emit(tx, documentsRequested({ list, actor }, { count: documents.length, notifies }));
-    return list.id;
+  if (request.dueDate < (await deps.site.today())) throw dueDateInPast();
+  return deps.db.transaction((tx) => requestDocumentsWithin(tx, deps, { actor, clientId, request }));
+}
+
+/** Like {@link requestDocuments}, in the caller's transaction. The caller must check the due date. */
+export async function requestDocumentsWithin(
+  tx: Transaction,
+  { now, clientKeys }: Pick<Deps, 'now' | 'clientKeys'>,
+  { actor, clientId, request }: { actor: ActorId; clientId: number; request: NewRequestList },
+): Promise<number> {
+  const { documents, notifies, note, ...fields } = request;
+  await requireActiveClient(tx, clientId);
+  const { dueDate } = fields;
+  const common = { clientId, createdBy: actor, createdAt: now() };
+  const list = await insertRequestList(tx, {
+    ...fields,
+    title: fillIn(fields.title, dueDate),
+    ...(await notesColumns(tx, clientKeys, 'note of a request list', {
+      clientId,
+      notes: fillIn(note, dueDate),
+    })),
+    ...common,
   });
+  if (!list) throw new ApiError('internal');
+  await insertTasks(
+    tx,
+    documents.map((document) => ({
+      ...document,
+      title: fillIn(document.title, dueDate),
+      description: fillIn(document.description, dueDate),
+      ...common,
+      kind: 'document-request' as const,
+      priority: 'medium' as const,
+      dueDate,
+      recurrenceFrom: dueDate,
+      requestListId: list.id,
+    })),
+  );
+  await emit(tx, documentsRequested({ list, actor }, { count: documents.length, notifies }));
+  return list.id;
 }
 
 /** Sends a reminder by hand, which counts for the scheduled one. Throws a conflict if nothing is missing or a reminder went out within the last 24 hours. */
@@ -114,14 +123,22 @@ export async function remindOfAll(
 
 /** Withdraws a request list and deletes its open tasks. Documents already received stay. */
 export function withdrawRequest({ db, now }: Parts, actor: ActorId, id: number): Promise<void> {
-  return db.transaction(async (tx) => {
-    const list = await lockRequestList(tx, id);
-    if (!list) throw new ApiError('not-found');
-    const at = now();
-    await updateRequestList(tx, id, { withdrawnAt: at });
-    await deleteOpenTasksOf(tx, id, at);
-    await emit(tx, requestWithdrawn({ list, actor }));
-  });
+  return db.transaction((tx) => withdrawRequestWithin(tx, { now }, actor, id));
+}
+
+/** Like {@link withdrawRequest}, in the caller's transaction. */
+export async function withdrawRequestWithin(
+  tx: Transaction,
+  { now }: Pick<Deps, 'now'>,
+  actor: ActorId,
+  id: number,
+): Promise<void> {
+  const list = await lockRequestList(tx, id);
+  if (!list) throw new ApiError('not-found');
+  const at = now();
+  await updateRequestList(tx, id, { withdrawnAt: at });
+  await deleteOpenTasksOf(tx, id, at);
+  await emit(tx, requestWithdrawn({ list, actor }));
 }
 
 export function restoreRequest({ db }: Parts, actor: ActorId, id: number): Promise<void> {

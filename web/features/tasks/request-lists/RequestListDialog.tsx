@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { addDays } from '#contract/dates.ts';
 import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
 import { newRequestList } from '#contract/tasks/request-list-schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
@@ -13,6 +12,7 @@ import { NotReadyError } from '#web/lib/not-ready-error.ts';
 import { useClientDialog } from '#web/lib/use-client-dialog.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import type { RequestedDocument } from './document-lines.ts';
+import { emptyRequestList } from './empty-request-list.ts';
 import { RequestListFields } from './RequestListFields.tsx';
 
 interface RequestListDialogProps {
@@ -27,9 +27,6 @@ interface RequestListDialogProps {
   previous?: { title: string; note: string; year: number | null; documents: readonly RequestedDocument[] };
   trigger?: ReactElement;
 }
-
-/** Days until the documents are due, unless another day is chosen. */
-const defaultDays = 14;
 
 /** Requests several documents from a client at once. Each becomes a task that its upload completes. */
 export function RequestListDialog(props: RequestListDialogProps) {
@@ -52,10 +49,8 @@ export function RequestListDialog(props: RequestListDialogProps) {
         label="Ask for documents"
         schema={newRequestList}
         defaultValues={{
-          ...(previous ? nextYear(previous) : emptyList(Number(today.slice(0, 4)))),
-          dueDate: addDays(today, defaultDays),
-          reminds: true,
-          notifies: true,
+          ...emptyRequestList(today),
+          ...(previous && nextYear(previous)),
         }}
         submitLabel="Ask for documents"
         pendingLabel="Saving"
@@ -83,10 +78,6 @@ export function RequestListDialog(props: RequestListDialogProps) {
       </Form>
     </Dialog>
   );
-}
-
-function emptyList(year: number) {
-  return { title: `Documents for ${year}`, note: '', year, documents: [] };
 }
 
 /** The same list for the following year, which also replaces the year in its title. */

@@ -7,7 +7,7 @@ import { ImportDialog } from '#web/features/clients/importing/ImportDialog.tsx';
 import { DuplicatesDialog, duplicatesLabel } from '#web/features/clients/merging/DuplicatesDialog.tsx';
 import { duplicatesQuery } from '#web/features/clients/queries.ts';
 import { useIsPhone } from '#web/lib/use-media-query.ts';
-import { ExportCsv } from '#web/layouts/admin/ExportCsv.tsx';
+import { ExportCsv } from '#web/files/ExportCsv.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ActionsMenu } from '#web/ui/layout/ActionsMenu.tsx';
 

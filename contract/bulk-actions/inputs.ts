@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { oneTag } from '../clients/form.ts';
+import { newRequestList } from '../tasks/request-list-schemas.ts';
+import { newTask } from '../tasks/schemas.ts';
+
+/** What each bulk action asks for once, for all of its rows: where there is a single act, the body of its call. */
+export const bulkActionInputs = {
+  'add-tag': z.object({ tag: oneTag }),
+  'remove-tag': z.object({ tag: oneTag }),
+  'ask-for-documents': newRequestList,
+  'create-task': newTask,
+  'invite-to-portal': z.object({}),
+};
+
+export type BulkActionKind = keyof typeof bulkActionInputs;
+
+export const bulkActionKinds: readonly BulkActionKind[] =
+  Object.keys(bulkActionInputs).filter(isBulkActionKind);
+
+function isBulkActionKind(kind: string): kind is BulkActionKind {
+  return Object.hasOwn(bulkActionInputs, kind);
+}

@@ -1,0 +1,89 @@
+import type * as z from 'zod';
+import type { BulkActionKind } from '#contract/bulk-actions/inputs.ts';
+import type { BulkSubject } from '#contract/bulk-actions/rules.ts';
+import type { BulkSelection } from '#contract/bulk-actions/schemas.ts';
+import type { DateText } from '#contract/dates.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
+import type { ActorId } from '../audit.ts';
+import type { Viewer } from '../client-access.ts';
+
+/** One act for many rows of a list, as its topic declares it. What it does to a row is what the single act does. */
+interface Declaration<Input, Result> {
+  subject: BulkSubject;
+  /** The call that does it to a single row: whoever may make that call may do it to many. */
+  endpoint: Endpoint;
+  /** What is done, as on screen and in the audit log: 'Add the tag VIP'. */
+  title: (input: Input) => string;
+  /** What follows for the clients, in a sentence; empty if nothing does. */
+  effect: (input: Input) => string;
+  /** Throws what the single act throws about its input, such as a due date in the past. */
+  validate?: (input: Input, today: DateText) => void;
+  /** Which of these rows can't or need not be done, and why. Asked for the preview, and again right before each row. */
+  leaveOut: (db: Reader, ids: readonly number[], input: Input) => Promise<Map<number, string>>;
+  /** Does it to one row. An ApiError leaves the row out, with its message as the reason. */
+  perform: (tx: Transaction, row: { id: number; actor: ActorId; input: Input }) => Promise<Result>;
+  /** How it is undone, or why it can't be. */
+  undo: Undo<Result> | string;
+}
+
+interface Undo<Result> {
+  result: z.ZodType<Result>;
+  /** Undoes one row. An ApiError leaves the row as it is, with its message as the reason. */
+  row: (tx: Transaction, row: { id: number; actor: ActorId; result: Result }) => Promise<void>;
+}
+
+/** The same with any input, which is validated on the way: a store of many kinds needs one type. */
+export interface BulkAction {
+  subject: BulkSubject;
+  endpoint: Endpoint;
+  title: (input: unknown) => string;
+  effect: (input: unknown) => string;
+  validate: (input: unknown, today: DateText) => void;
+  leaveOut: (db: Reader, ids: readonly number[], input: unknown) => Promise<Map<number, string>>;
+  perform: (tx: Transaction, row: { id: number; actor: ActorId; input: unknown }) => Promise<unknown>;
+  undo: ((tx: Transaction, row: { id: number; actor: ActorId; result: unknown }) => Promise<void>) | null;
+  /** Why it can't be undone; null if it can. */
+  notUndoable: string | null;
+}
+
+/** Every kind, each declared by the topic of its single act. */
+export type BulkActions = Readonly<Record<BulkActionKind, BulkAction>>;
+
+/** Finds the rows of one list. */
+export interface BulkRows {
+  /** Paths of the calls with the list, whose answers change as rows are done. */
+  changes: readonly string[];
+  /** The ids of all rows that the list shows with these filters, to this viewer. */
+  matching: (
+    db: Reader,
+    viewer: Viewer,
+    filter: Extract<BulkSelection, { filter: unknown }>['filter'],
+    today: DateText,
+  ) => Promise<number[]>;
+  /** The names of those of the rows that the viewer has access to, in the order of the list. */
+  names: (db: Reader, viewer: Viewer, ids: readonly number[]) => Promise<Map<number, string>>;
+}
+
+export type BulkSubjects = Readonly<Record<BulkSubject, BulkRows>>;
+
+/** Declares a kind. Its stored input and results pass through their schemas again. */
+export function bulkAction<Input, Result>(
+  schema: z.ZodType<Input>,
+  { title, effect, validate, leaveOut, perform, undo, ...rest }: Declaration<Input, Result>,
+): BulkAction {
+  const parse = (input: unknown): Input => schema.parse(input);
+  return {
+    ...rest,
+    title: (input) => title(parse(input)),
+    effect: (input) => effect(parse(input)),
+    validate: (input, today) => validate?.(parse(input), today),
+    leaveOut: (db, ids, input) => leaveOut(db, ids, parse(input)),
+    perform: (tx, row) => perform(tx, { ...row, input: parse(row.input) }),
+    undo:
+      typeof undo === 'string'
+        ? null
+        : (tx, row) => undo.row(tx, { ...row, result: undo.result.parse(row.result) }),
+    notUndoable: typeof undo === 'string' ? undo : null,
+  };
+}

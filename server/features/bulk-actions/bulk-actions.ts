@@ -1,0 +1,143 @@
+import type { BulkActionPreview, LeftOutRow, NewBulkAction } from '#contract/bulk-actions/schemas.ts';
+import { countOf, maxBulkRows, maxListedRows, undoBulkActionFor } from '#contract/bulk-actions/rules.ts';
+import { callOrigin } from '#server/caller.ts';
+import type { Reader } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import type { BulkAction, BulkActions, BulkSubjects } from '#server/domain/bulk-actions/bulk-actions.ts';
+import { bulkInputPurpose } from '#server/domain/encrypted-columns.ts';
+import { transact } from '#server/domain/events.ts';
+import { type Account, authorize } from '#server/http/request/session.ts';
+import { type FoundAction, findAction, insertAction, listDone, setInput } from './store.ts';
+
+export type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'master'> & {
+  bulkActions: BulkActions;
+  bulkSubjects: BulkSubjects;
+};
+
+interface Plan {
+  kind: BulkAction;
+  /** The rows that it is done for, by name. */
+  ids: number[];
+  leftOut: LeftOutRow[];
+}
+
+/** What an action would do; changes nothing. */
+export async function previewAction(
+  parts: Parts,
+  account: Account,
+  action: NewBulkAction,
+): Promise<BulkActionPreview> {
+  const { kind, ids, leftOut } = await plan(parts, parts.db, account, action);
+  return {
+    subject: kind.subject,
+    count: ids.length,
+    leftOutCount: leftOut.length,
+    leftOut: leftOut.slice(0, maxListedRows),
+    effect: kind.effect(action.input),
+    notUndoable: kind.notUndoable,
+  };
+}
+
+/** Stores an action and its rows, which the worker then does. Returns its id. */
+export function startAction(parts: Parts, account: Account, action: NewBulkAction): Promise<number> {
+  const { now, master } = parts;
+  return transact(parts, async (tx) => {
+    const { kind, ids, leftOut } = await plan(parts, tx, account, action);
+    if (action.expected !== undefined && action.expected !== ids.length)
+      throw new ApiError('conflict', {
+        message: `This is now about ${countOf(kind.subject, ids.length)}, because something has changed since. Please check again.`,
+      });
+    if (ids.length === 0)
+      throw new ApiError('conflict', { message: 'There is nothing to do for the rows that you chose.' });
+    const inserted = await insertAction(
+      tx,
+      { kind: action.kind, title: kind.title(action.input), ...startedBy(account, now()) },
+      [
+        ...ids.map((subjectId) => ({ subjectId, state: 'waiting' as const })),
+        ...leftOut.map(({ id, reason }) => ({ subjectId: id, state: 'left-out' as const, reason })),
+      ],
+    );
+    if (!inserted) throw new ApiError('internal');
+    const input = Buffer.from(JSON.stringify(action.input));
+    await setInput(tx, inserted.id, master.wrap(input, bulkInputPurpose(inserted.id)));
+    return inserted.id;
+  });
+}
+
+/** Starts the action that undoes another one. Returns its id. */
+export function undoAction(parts: Parts, account: Account, id: number): Promise<number> {
+  const { now, bulkActions } = parts;
+  return transact(parts, async (tx) => {
+    const found = await findOwnAction(tx, account, id);
+    const { kind: name, title } = found.action;
+    const kind = bulkActions[name];
+    authorize(kind.endpoint, account, now());
+    if (kind.notUndoable !== null) throw new ApiError('conflict', { message: kind.notUndoable });
+    if (undoableUntil(found, kind, now()) === null)
+      throw new ApiError('conflict', { message: 'This can no longer be undone.' });
+    const rows = await listDone(tx, id);
+    const inserted = await insertAction(
+      tx,
+      { kind: name, title, undoes: id, ...startedBy(account, now()) },
+      rows.map((row) => ({ ...row, state: 'waiting' as const })),
+    );
+    if (!inserted) throw new ApiError('conflict', { message: 'This was already undone.' });
+    return inserted.id;
+  });
+}
+
+/** An action that the account may see: its own, or for owners anyone's. Throws 404 for others. */
+export async function findOwnAction(db: Reader, account: Account, id: number): Promise<FoundAction> {
+  const found = await findAction(db, id);
+  if (!found) throw new ApiError('not-found');
+  if (found.action.accountId !== account.id && account.position !== 'owner')
+    throw new ApiError('not-found', { withheld: true });
+  return found;
+}
+
+/** Until when an action can be undone; null if it can't, can no longer, or has been. */
+export function undoableUntil(
+  { action: { finishedAt, undoes }, isUndone }: FoundAction,
+  { undo }: Pick<BulkAction, 'undo'>,
+  now: Date,
+): Date | null {
+  if (!undo || undoes !== null || isUndone || finishedAt === null) return null;
+  const until = new Date(finishedAt.getTime() + undoBulkActionFor);
+  return now < until ? until : null;
+}
+
+async function plan(
+  { bulkActions, bulkSubjects, site, now }: Parts,
+  db: Reader,
+  account: Account,
+  { kind: name, input, selection }: NewBulkAction,
+): Promise<Plan> {
+  const kind = bulkActions[name];
+  authorize(kind.endpoint, account, now());
+  const today = await site.today();
+  kind.validate(input, today);
+  const rows = bulkSubjects[kind.subject];
+  const chosen =
+    'ids' in selection ? selection.ids : await rows.matching(db, account, selection.filter, today);
+  if (chosen.length > maxBulkRows)
+    throw new ApiError('invalid', { message: `Please choose at most ${maxBulkRows} at once.` });
+  const names = await rows.names(db, account, chosen);
+  const reasons = await kind.leaveOut(db, [...names.keys()], input);
+  const ids = [...names.keys()].filter((id) => !reasons.has(id));
+  const leftOut = [...names].flatMap(([id, rowName]) => {
+    const reason = reasons.get(id);
+    return reason === undefined ? [] : [{ id, name: rowName, reason }];
+  });
+  return { kind, ids, leftOut };
+}
+
+function startedBy(account: Account, createdAt: Date) {
+  const origin = callOrigin();
+  return {
+    accountId: account.id,
+    createdAt,
+    address: origin?.address ?? null,
+    browser: origin?.browser ?? null,
+  };
+}

@@ -1,0 +1,37 @@
+import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
+import { bulkActionSchemas } from '#contract/bulk-actions/schemas.ts';
+import { day } from '#contract/durations.ts';
+import { csvFile } from '#server/files/csv.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import type { Account } from '#server/http/request/session.ts';
+import { findOwnAction, type Parts, previewAction, startAction, undoAction } from './bulk-actions.ts';
+import { leftOutRows, presentAction } from './present.ts';
+import { listActions } from './store.ts';
+
+/** Bulk actions of the staff. */
+export function bulkActionRoutes(parts: Parts): Route[] {
+  const { db, now } = parts;
+  const read = async (account: Account, id: number) =>
+    presentAction(parts, account, await findOwnAction(db, account, id));
+  return [
+    bind(bulkActionEndpoints.preview, bulkActionSchemas.preview, ({ account, body }) =>
+      previewAction(parts, account, body),
+    ),
+    bind(bulkActionEndpoints.start, bulkActionSchemas.start, async ({ account, body }) =>
+      read(account, await startAction(parts, account, body)),
+    ),
+    bind(bulkActionEndpoints.list, bulkActionSchemas.list, async ({ account }) => {
+      const found = await listActions(db, account.id, new Date(now().getTime() - day));
+      return Promise.all(found.map((action) => presentAction(parts, account, action)));
+    }),
+    bind(bulkActionEndpoints.read, bulkActionSchemas.read, ({ account, params }) => read(account, params.id)),
+    bind(bulkActionEndpoints.leftOut, bulkActionSchemas.leftOut, async ({ account, params }) => {
+      const rows = await leftOutRows(parts, account, await findOwnAction(db, account, params.id));
+      const csv = csvFile([['Name', 'Reason'], ...rows.map(({ name, reason }) => [name, reason])]);
+      return { fileName: `left-out-${params.id}.csv`, csv };
+    }),
+    bind(bulkActionEndpoints.undo, bulkActionSchemas.undo, async ({ account, params }) =>
+      read(account, await undoAction(parts, account, params.id)),
+    ),
+  ];
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
+import type { BulkActionPreview, BulkRequest, BulkSelection } from '#contract/bulk-actions/schemas.ts';
+import { errorText } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import type { BulkChoice } from './bulk-choice.ts';
+import { Outcome } from './Outcome.tsx';
+import { Preview } from './Preview.tsx';
+
+interface BulkActionStepsProps {
+  choice: BulkChoice;
+  selection: BulkSelection;
+  /** The action has started. */
+  onStarted: () => void;
+  onClose: () => void;
+}
+
+/** The steps of a bulk action: its form, then what would happen, then how far it is and what became of it. */
+export function BulkActionSteps({ choice: { Form }, selection, onStarted, onClose }: BulkActionStepsProps) {
+  const [next, setNext] = useState<{ request: BulkRequest; preview: BulkActionPreview } | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
+  const starting = useMutation({
+    mutationFn: ({ request, preview }: NonNullable<typeof next>) =>
+      call(bulkActionEndpoints.start, {
+        body: { ...request, selection, expected: preview.count },
+      }),
+    onSuccess: ({ id }) => {
+      setShown(id);
+      onStarted();
+    },
+  });
+  if (shown !== null) return <Outcome id={shown} onShow={setShown} onClose={onClose} />;
+  return (
+    <>
+      {/* The form keeps what was entered, for the way back. */}
+      <div hidden={next !== null}>
+        <Form
+          onNext={async (request) => {
+            const preview = await call(bulkActionEndpoints.preview, {
+              body: { ...request, selection },
+            });
+            starting.reset();
+            setNext({ request, preview });
+          }}
+        />
+      </div>
+      {next && (
+        <Preview
+          preview={next.preview}
+          failure={starting.error && errorText(starting.error, 'Please try again.')}
+          isStarting={starting.isPending}
+          onStart={() => starting.mutate(next)}
+          onBack={() => setNext(null)}
+        />
+      )}
+    </>
+  );
+}

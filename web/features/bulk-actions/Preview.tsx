@@ -1,0 +1,56 @@
+import { countOf } from '#contract/bulk-actions/rules.ts';
+import type { BulkActionPreview } from '#contract/bulk-actions/schemas.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { LeftOut } from './LeftOut.tsx';
+
+interface PreviewProps {
+  preview: BulkActionPreview;
+  /** Why it was not started. */
+  failure: string | null;
+  isStarting: boolean;
+  onStart: () => void;
+  onBack: () => void;
+}
+
+/** What will happen, to how many, and who is left out and why, before anything does. */
+export function Preview({ preview, failure, isStarting, onStart, onBack }: PreviewProps) {
+  const { subject, count, leftOutCount, leftOut, effect, notUndoable } = preview;
+  return (
+    <>
+      {count === 0 ? (
+        <Alert tone="orange" title="Nothing to do">
+          All of them are left out.
+        </Alert>
+      ) : (
+        <div className="flex flex-col gap-1">
+          <p>
+            <strong>{`This will be done for ${countOf(subject, count)}.`}</strong> {effect}
+          </p>
+          <p className="text-ink-2">{notUndoable ?? 'You can undo it for an hour.'}</p>
+        </div>
+      )}
+      <LeftOut count={leftOutCount} rows={leftOut} />
+      {failure !== null && (
+        <Alert tone="red" title="Not started">
+          {failure}
+        </Alert>
+      )}
+      <div className="flex flex-row-reverse flex-wrap gap-3">
+        {count > 0 && (
+          <Button ref={focusOnce} pending={isStarting} pendingLabel="Starting" onClick={onStart}>
+            {`Start for ${countOf(subject, count)}`}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The button that had the focus is gone, so that a keyboard would start again at the top of the dialog. */
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

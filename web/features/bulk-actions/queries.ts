@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
+import { call } from '#web/api/call.ts';
+import { followed } from '#web/api/live/freshness.ts';
+
+/** How far a bulk action is. The server reports its progress over the live connection. */
+export function bulkActionQuery(id: number) {
+  return queryOptions({
+    queryKey: [bulkActionEndpoints.read.path, id],
+    queryFn: () => call(bulkActionEndpoints.read, { params: { id: String(id) } }),
+    ...followed,
+  });
+}
+
+/** The bulk actions that the user started within a day, newest first. */
+export const recentBulkActionsQuery = queryOptions({
+  queryKey: [bulkActionEndpoints.list.path],
+  queryFn: () => call(bulkActionEndpoints.list, {}),
+  ...followed,
+});
