@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { deadlineKeyPattern } from '../deadlines/rules.ts';
 import { dateText } from '../text.ts';
 import { openWorkKinds, turns, workOwners } from './rules.ts';
 
@@ -40,7 +41,8 @@ export type OpenWorkCounts = z.output<typeof counts>;
 const named = {
   kind: z.enum(openWorkKinds, 'Please choose what it is'),
   id: z.int('Please choose what it is').positive('Please choose what it is'),
-  key: z.string('Please choose what it is').max(60, 'Please choose what it is').default(''),
+  /** Which deadline of its client; '' for everything else. */
+  key: z.union([z.literal(''), z.string().regex(deadlineKeyPattern)], 'Please choose what it is').default(''),
 };
 
 export const openWorkSchemas = {
