@@ -36,6 +36,109 @@ test('a database that the last version before 1.0.0 has brought up to date is us
   await place.drop();
 });
 
+describe('What the last version before 1.0.0 has issued', async () => {
+  const place = await freshDatabase();
+  await turnIntoLastBefore1(place);
+  await rawQuery(
+    place,
+    `insert into installation (id, key_check, created_at) values ('sample', '\\x00', now());
+    insert into settings (key, value) values ('billing', '{"instructions": "Pay by check.", "dueDays": 14}'),
+      ('firm', '{"name": "Peak Books", "shortName": "Peak", "email": "hi@example.com", "phone": "(801) 555-0101",
+        "logo": "/pictures/peak.webp", "founded": 2001, "address": {"street": "9 Elm St", "city": "Provo", "region": "UT", "postalCode": "84601"}}');
+    update settings set value = '"America/New_York"' where key = 'booking.zone';
+    insert into accounts (username, username_key, email, password_hash, role, full_name)
+      values ('cara', 'cara', 'cara@example.com', '-', 'client', 'Cara Client');
+    insert into clients (name, email, address) values ('Cara Client', 'cara@example.com', '12 Main St');
+    insert into invoices (client_id, number, state, issue_date, due_date, lines, total_cents, token) values
+      (1, null, 'draft', null, '2026-12-31', '[]', 100, 'a'), (1, 1001, 'sent', '2026-11-01', '2026-12-01', '[]', 9000, 'b'),
+      (1, 1002, 'void', '2026-11-01', '2026-12-01', '[]', 100, 'c'), (1, 1003, 'void', '2026-11-02', '2026-12-01', '[]', 100, 'd');
+    insert into activity (at, action, subject, subject_id) values ('2026-11-06T03:00:00Z', 'invoice-voided', 'invoices', 3);
+    insert into payments (invoice_id, amount_cents, credited_cents, method, paid_on, checkout_id, created_at, taken_back_at) values
+      (2, 4000, 0, 'check', '2026-11-05', null, '2026-11-09', null), (2, 1000, 0, 'cash', '2026-11-02', null, '2026-11-10', null),
+      (2, 700, 0, 'cash', '2026-11-01', null, '2026-11-11', now()), (2, -500, 500, 'check', '2026-11-06', null, '2026-11-12', null),
+      (2, -4000, 0, 'stripe', '2026-11-07', 'dp_1 withdrawn', '2026-11-13', null),
+      (2, 4000, 0, 'stripe', '2026-11-08', 'dp_1 returned', '2026-11-14', null);
+    insert into documents (client_id, name, version, from_client, uploaded_by, uploaded_at, receipt, receipt_code) values
+      (1, 'w-2.pdf', 1, true, 1, now(), '{}', 'A'), (1, 'disposed.pdf', 1, true, 1, now(), '', 'B');
+    insert into disposals (kind, years, at, keys_destroyed, code) values ('inquiry', 2, now(), 0, 'c0de');`,
+  );
+  await (await openDatabase(place)).close();
+  afterAll(() => place.drop());
+
+  const firm = {
+    name: 'Peak Books',
+    email: 'hi@example.com',
+    phone: '(801) 555-0101',
+    logo: '/pictures/peak.webp',
+    address: { street: '9 Elm St', city: 'Provo', region: 'UT', postalCode: '84601' },
+  };
+  const client = { name: 'Cara Client', email: 'cara@example.com', address: '12 Main St' };
+  const rowsOf = (query: string) => rawQuery(place, query);
+
+  test('keeps the parties and texts that were printed last [10.90]', async () => {
+    const issued = { client, firm, instructions: 'Pay by check.' };
+    expect(await rowsOf('select number, issued from invoices order by number nulls first')).toEqual([
+      { number: null, issued: null },
+      { number: 1001, issued },
+      { number: 1002, issued },
+      { number: 1003, issued },
+    ]);
+    expect(await rowsOf('select name, issued from documents order by id')).toEqual([
+      { name: 'w-2.pdf', issued: { firm, zone: 'America/New_York', sentBy: 'Cara Client' } },
+      { name: 'disposed.pdf', issued: null },
+    ]);
+    expect(await rowsOf('select issued from disposals')).toEqual([
+      { issued: { firm, zone: 'America/New_York' } },
+    ]);
+  });
+
+  test('counts on each receipt what was paid before, by day and without deleted payments [10.90]', async () => {
+    const rows = await rowsOf(`select amount_cents::integer as cents, issued - 'client' - 'firm' as before,
+      issued -> 'client' = '${JSON.stringify(client)}' and issued -> 'firm' = '${JSON.stringify(firm)}' as parties
+      from payments order by paid_on`);
+    expect(rows).toEqual(
+      [
+        [700, 0, 0],
+        [1000, 0, 0],
+        [4000, 1000, 1000],
+        [-500, 5000, 5000],
+        [-4000, 5000, 4500],
+        [4000, 1000, 500],
+      ].map(([cents, paidBeforeCents, netBeforeCents]) => ({
+        cents,
+        before: { paidBeforeCents, netBeforeCents },
+        parties: true,
+      })),
+    );
+  });
+
+  test('is void since the day in the audit log, or since its issue [10.90]', async () => {
+    expect(await rowsOf('select number, voided_on::text as day from invoices order by number')).toEqual([
+      { number: 1001, day: null },
+      { number: 1002, day: '2026-11-05' },
+      { number: 1003, day: '2026-11-02' },
+      { number: null, day: null },
+    ]);
+  });
+
+  test('has the states of its disputes, so that none is counted twice [10.90]', async () => {
+    expect(
+      await rowsOf('select dispute_id, state, at::date::text as day from dispute_states order by 2'),
+    ).toEqual([
+      { dispute_id: 'dp_1', state: 'open', day: '2026-11-13' },
+      { dispute_id: 'dp_1', state: 'won', day: '2026-11-14' },
+    ]);
+  });
+
+  test('stays public: the website of a firm that runs, and of no other [10.91]', async () => {
+    const published = `select value from settings where key = 'publication'`;
+    expect(await rowsOf(published)).toEqual([{ value: { published: true } }]);
+    const fresh = await freshDatabase();
+    expect(await rawQuery(fresh, published)).toEqual([]);
+    await fresh.drop();
+  });
+});
+
 describe('A database with which the last version before 1.0.0 has not finished', () => {
   test.each([
     ['notes of a client', `insert into clients (name, notes) values ('Cara Client', 'Prefers the phone')`],
@@ -111,7 +214,7 @@ describe.each([
   ['whose last migration before 1.0.0 is missing', lastBefore1.slice(0, -1)],
   ['of the very first version', lastBefore1.slice(0, 1)],
   ['that is half brought up to date', lastBefore1.toSpliced(40, 1)],
-  ['with a migration that no version had', [...lastBefore1.slice(0, -1), '20261128201701_other']],
+  ['with a migration that no version had', [...lastBefore1.slice(0, -1), '20261126200501_other']],
 ])('A database %s', (_name, names) => {
   test('is refused in one line that names the version that can lift it, and nothing is changed [10.4]', async () => {
     const place = await freshDatabase();

@@ -15,11 +15,11 @@ type Database = PgAsyncDatabase<PgQueryResultHKT>;
 
 const rows = z.object({ rows: z.array(z.object({ name: z.string().nullable() })) });
 
-/** The last version before 1.0.0, a git tag: our first migration makes the schema that all of its migrations made. */
+/** The last version before 1.0.0, a git tag for commit 61fc86d3: our first migration makes the schema that all of its made. */
 export const lastBefore1 = {
   tag: 'v0.9.0',
   /** SHA-256 of the names of its migrations, in order, one on each line. */
-  migrations: 'b7d252559267f7bfa4ce3acd0b95c35c0e7514d77e90c2122c8ff5874ab6652e',
+  migrations: '50168fae98de46f6a5b0d00b6fa7ea583911493dfc420b80ce89e416b160488f',
 };
 
 /** What migrations that were applied to a database, or to what a backup was made of, mean to this program. */

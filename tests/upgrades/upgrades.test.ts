@@ -123,7 +123,10 @@ async function rowsOf(db: Database): Promise<Rows> {
   const rows: Rows = new Map();
   for (const { name } of z.array(z.object({ name: z.string() })).parse(names)) {
     const found = await db.execute(
-      sql`select to_jsonb(one) as row from ${sql.identifier(name)} one`,
+      // Without columns that are computed from others: a later release may compute them in another way.
+      sql`select to_jsonb(one) - array(select column_name::text from information_schema.columns
+        where table_schema = 'public' and table_name = ${name} and is_generated = 'ALWAYS') as row
+        from ${sql.identifier(name)} one`,
       'objects',
     );
     rows.set(

@@ -64,25 +64,6 @@ begin
   return new;
 end
 $$;
-CREATE FUNCTION public.contact_texts(contacts jsonb) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN COALESCE((SELECT string_agg(concat_ws(' '::text, (one.value ->> 'name'::text), (one.value ->> 'email'::text), (one.value ->> 'phone'::text), regexp_replace((one.value ->> 'phone'::text), '[^0-9]'::text, ''::text, 'g'::text)), ' '::text) AS string_agg FROM jsonb_array_elements(contact_texts.contacts) one(value)), ''::text);
-CREATE FUNCTION public.plain_letters(value text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN replace(replace(replace(replace(translate(lower((translate(regexp_replace(NORMALIZE(value, NFKD), '[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]'::text, ''::text, 'g'::text), 'ÆÐØÞĐĦŁŊŒŦƁƂƄƆƇƉƊƋƎƏƐƑƓƔƖƗƘƜƝƟƢƤƦƧƩƬƮƱƲƳƵƷƸƼǤǶǷȜȠȢȤȺȻȽȾɁɃɄɅɆɈɊɌɎͰͲͶͿΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩϏϘϚϜϞϠϢϤϦϨϪϬϮϷϺϽϾϿЂЄЅІЈЉЊЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯѠѢѤѦѨѪѬѮѰѲѴѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӃӅӇӉӋӍӔӘӠӨӶӺӼӾԀԂԄԆԈԊԌԎԐԒԔԖԘԚԜԞԠԢԤԦԨԪԬԮԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖႠႡႢႣႤႥႦႧႨႩႪႫႬႭႮႯႰႱႲႳႴႵႶႷႸႹႺႻႼႽႾႿჀჁჂჃჄჅჇჍᎠᎡᎢᎣᎤᎥᎦᎧᎨᎩᎪᎫᎬᎭᎮᎯᎰᎱᎲᎳᎴᎵᎶᎷᎸᎹᎺᎻᎼᎽᎾᎿᏀᏁᏂᏃᏄᏅᏆᏇᏈᏉᏊᏋᏌᏍᏎᏏᏐᏑᏒᏓᏔᏕᏖᏗᏘᏙᏚᏛᏜᏝᏞᏟᏠᏡᏢᏣᏤᏥᏦᏧᏨᏩᏪᏫᏬᏭᏮᏯᏰᏱᏲᏳᏴᏵᲉᲐᲑᲒᲓᲔᲕᲖᲗᲘᲙᲚᲛᲜᲝᲞᲟᲠᲡᲢᲣᲤᲥᲦᲧᲨᲩᲪᲫᲬᲭᲮᲯᲰᲱᲲᲳᲴᲵᲶᲷᲸᲹᲺᲽᲾᲿẞỺỼỾℲↃⰀⰁⰂⰃⰄⰅⰆⰇⰈⰉⰊⰋⰌⰍⰎⰏⰐⰑⰒⰓⰔⰕⰖⰗⰘⰙⰚⰛⰜⰝⰞⰟⰠⰡⰢⰣⰤⰥⰦⰧⰨⰩⰪⰫⰬⰭⰮⰯⱠⱢⱣⱤⱧⱩⱫⱭⱮⱯⱰⱲⱵⱾⱿⲀⲂⲄⲆⲈⲊⲌⲎⲐⲒⲔⲖⲘⲚⲜⲞⲠⲢⲤⲦⲨⲪⲬⲮⲰⲲⲴⲶⲸⲺⲼⲾⳀⳂⳄⳆⳈⳊⳌⳎⳐⳒⳔⳖⳘⳚⳜⳞⳠⳢⳫⳭⳲꙀꙂꙄꙆꙈꙊꙌꙎꙐꙒꙔꙖꙘꙚꙜꙞꙠꙢꙤꙦꙨꙪꙬꚀꚂꚄꚆꚈꚊꚌꚎꚐꚒꚔꚖꚘꚚꜢꜤꜦꜨꜪꜬꜮꜲꜴꜶꜸꜺꜼꜾꝀꝂꝄꝆꝈꝊꝌꝎꝐꝒꝔꝖꝘꝚꝜꝞꝠꝢꝤꝦꝨꝪꝬꝮꝹꝻꝽꝾꞀꞂꞄꞆꞋꞍꞐꞒꞖꞘꞚꞜꞞꞠꞢꞤꞦꞨꞪꞫꞬꞭꞮꞰꞱꞲꞳꞴꞶꞸꞺꞼꞾꟀꟂꟄꟅꟆꟇꟉꟋꟌ꟎Ꟑ꟒꟔ꟖꟘꟚꟜꟵ𐐀𐐁𐐂𐐃𐐄𐐅𐐆𐐇𐐈𐐉𐐊𐐋𐐌𐐍𐐎𐐏𐐐𐐑𐐒𐐓𐐔𐐕𐐖𐐗𐐘𐐙𐐚𐐛𐐜𐐝𐐞𐐟𐐠𐐡𐐢𐐣𐐤𐐥𐐦𐐧𐒰𐒱𐒲𐒳𐒴𐒵𐒶𐒷𐒸𐒹𐒺𐒻𐒼𐒽𐒾𐒿𐓀𐓁𐓂𐓃𐓄𐓅𐓆𐓇𐓈𐓉𐓊𐓋𐓌𐓍𐓎𐓏𐓐𐓑𐓒𐓓𐕰𐕱𐕲𐕳𐕴𐕵𐕶𐕷𐕸𐕹𐕺𐕼𐕽𐕾𐕿𐖀𐖁𐖂𐖃𐖄𐖅𐖆𐖇𐖈𐖉𐖊𐖌𐖍𐖎𐖏𐖐𐖑𐖒𐖔𐖕𐲀𐲁𐲂𐲃𐲄𐲅𐲆𐲇𐲈𐲉𐲊𐲋𐲌𐲍𐲎𐲏𐲐𐲑𐲒𐲓𐲔𐲕𐲖𐲗𐲘𐲙𐲚𐲛𐲜𐲝𐲞𐲟𐲠𐲡𐲢𐲣𐲤𐲥𐲦𐲧𐲨𐲩𐲪𐲫𐲬𐲭𐲮𐲯𐲰𐲱𐲲𐵐𐵑𐵒𐵓𐵔𐵕𐵖𐵗𐵘𐵙𐵚𐵛𐵜𐵝𐵞𐵟𐵠𐵡𐵢𐵣𐵤𐵥𑢠𑢡𑢢𑢣𑢤𑢥𑢦𑢧𑢨𑢩𑢪𑢫𑢬𑢭𑢮𑢯𑢰𑢱𑢲𑢳𑢴𑢵𑢶𑢷𑢸𑢹𑢺𑢻𑢼𑢽𑢾𑢿𖹀𖹁𖹂𖹃𖹄𖹅𖹆𖹇𖹈𖹉𖹊𖹋𖹌𖹍𖹎𖹏𖹐𖹑𖹒𖹓𖹔𖹕𖹖𖹗𖹘𖹙𖹚𖹛𖹜𖹝𖹞𖹟𖺠𖺡𖺢𖺣𖺤𖺥𖺦𖺧𖺨𖺩𖺪𖺫𖺬𖺭𖺮𖺯𖺰𖺱𖺲𖺳𖺴𖺵𖺶𖺷𖺸𞤀𞤁𞤂𞤃𞤄𞤅𞤆𞤇𞤈𞤉𞤊𞤋𞤌𞤍𞤎𞤏𞤐𞤑𞤒𞤓𞤔𞤕𞤖𞤗𞤘𞤙𞤚𞤛𞤜𞤝𞤞𞤟𞤠𞤡'::text, 'æðøþđħłŋœŧɓƃƅɔƈɖɗƌǝəɛƒɠɣɩɨƙɯɲɵƣƥʀƨʃƭʈʊʋƴƶʒƹƽǥƕƿȝƞȣȥⱥȼƚⱦɂƀʉʌɇɉɋɍɏͱͳͷϳαβγδεζηθικλμνξοπρστυφχψωϗϙϛϝϟϡϣϥϧϩϫϭϯϸϻͻͼͽђєѕіјљњћџабвгдежзиклмнопрстуфхцчшщъыьэюяѡѣѥѧѩѫѭѯѱѳѵѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏӄӆӈӊӌӎӕәӡөӷӻӽӿԁԃԅԇԉԋԍԏԑԓԕԗԙԛԝԟԡԣԥԧԩԫԭԯաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆⴀⴁⴂⴃⴄⴅⴆⴇⴈⴉⴊⴋⴌⴍⴎⴏⴐⴑⴒⴓⴔⴕⴖⴗⴘⴙⴚⴛⴜⴝⴞⴟⴠⴡⴢⴣⴤⴥⴧⴭꭰꭱꭲꭳꭴꭵꭶꭷꭸꭹꭺꭻꭼꭽꭾꭿꮀꮁꮂꮃꮄꮅꮆꮇꮈꮉꮊꮋꮌꮍꮎꮏꮐꮑꮒꮓꮔꮕꮖꮗꮘꮙꮚꮛꮜꮝꮞꮟꮠꮡꮢꮣꮤꮥꮦꮧꮨꮩꮪꮫꮬꮭꮮꮯꮰꮱꮲꮳꮴꮵꮶꮷꮸꮹꮺꮻꮼꮽꮾꮿᏸᏹᏺᏻᏼᏽᲊაბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰჱჲჳჴჵჶჷჸჹჺჽჾჿßỻỽỿⅎↄⰰⰱⰲⰳⰴⰵⰶⰷⰸⰹⰺⰻⰼⰽⰾⰿⱀⱁⱂⱃⱄⱅⱆⱇⱈⱉⱊⱋⱌⱍⱎⱏⱐⱑⱒⱓⱔⱕⱖⱗⱘⱙⱚⱛⱜⱝⱞⱟⱡɫᵽɽⱨⱪⱬɑɱɐɒⱳⱶȿɀⲁⲃⲅⲇⲉⲋⲍⲏⲑⲓⲕⲗⲙⲛⲝⲟⲡⲣⲥⲧⲩⲫⲭⲯⲱⲳⲵⲷⲹⲻⲽⲿⳁⳃⳅⳇⳉⳋⳍⳏⳑⳓⳕⳗⳙⳛⳝⳟⳡⳣⳬⳮⳳꙁꙃꙅꙇꙉꙋꙍꙏꙑꙓꙕꙗꙙꙛꙝꙟꙡꙣꙥꙧꙩꙫꙭꚁꚃꚅꚇꚉꚋꚍꚏꚑꚓꚕꚗꚙꚛꜣꜥꜧꜩꜫꜭꜯꜳꜵꜷꜹꜻꜽꜿꝁꝃꝅꝇꝉꝋꝍꝏꝑꝓꝕꝗꝙꝛꝝꝟꝡꝣꝥꝧꝩꝫꝭꝯꝺꝼᵹꝿꞁꞃꞅꞇꞌɥꞑꞓꞗꞙꞛꞝꞟꞡꞣꞥꞧꞩɦɜɡɬɪʞʇʝꭓꞵꞷꞹꞻꞽꞿꟁꟃꞔʂᶎꟈꟊɤꟍ꟏ꟑꟓꟕꟗꟙꟛƛꟶ𐐨𐐩𐐪𐐫𐐬𐐭𐐮𐐯𐐰𐐱𐐲𐐳𐐴𐐵𐐶𐐷𐐸𐐹𐐺𐐻𐐼𐐽𐐾𐐿𐑀𐑁𐑂𐑃𐑄𐑅𐑆𐑇𐑈𐑉𐑊𐑋𐑌𐑍𐑎𐑏𐓘𐓙𐓚𐓛𐓜𐓝𐓞𐓟𐓠𐓡𐓢𐓣𐓤𐓥𐓦𐓧𐓨𐓩𐓪𐓫𐓬𐓭𐓮𐓯𐓰𐓱𐓲𐓳𐓴𐓵𐓶𐓷𐓸𐓹𐓺𐓻𐖗𐖘𐖙𐖚𐖛𐖜𐖝𐖞𐖟𐖠𐖡𐖣𐖤𐖥𐖦𐖧𐖨𐖩𐖪𐖫𐖬𐖭𐖮𐖯𐖰𐖱𐖳𐖴𐖵𐖶𐖷𐖸𐖹𐖻𐖼𐳀𐳁𐳂𐳃𐳄𐳅𐳆𐳇𐳈𐳉𐳊𐳋𐳌𐳍𐳎𐳏𐳐𐳑𐳒𐳓𐳔𐳕𐳖𐳗𐳘𐳙𐳚𐳛𐳜𐳝𐳞𐳟𐳠𐳡𐳢𐳣𐳤𐳥𐳦𐳧𐳨𐳩𐳪𐳫𐳬𐳭𐳮𐳯𐳰𐳱𐳲𐵰𐵱𐵲𐵳𐵴𐵵𐵶𐵷𐵸𐵹𐵺𐵻𐵼𐵽𐵾𐵿𐶀𐶁𐶂𐶃𐶄𐶅𑣀𑣁𑣂𑣃𑣄𑣅𑣆𑣇𑣈𑣉𑣊𑣋𑣌𑣍𑣎𑣏𑣐𑣑𑣒𑣓𑣔𑣕𑣖𑣗𑣘𑣙𑣚𑣛𑣜𑣝𑣞𑣟𖹠𖹡𖹢𖹣𖹤𖹥𖹦𖹧𖹨𖹩𖹪𖹫𖹬𖹭𖹮𖹯𖹰𖹱𖹲𖹳𖹴𖹵𖹶𖹷𖹸𖹹𖹺𖹻𖹼𖹽𖹾𖹿𖺻𖺼𖺽𖺾𖺿𖻀𖻁𖻂𖻃𖻄𖻅𖻆𖻇𖻈𖻉𖻊𖻋𖻌𖻍𖻎𖻏𖻐𖻑𖻒𖻓𞤢𞤣𞤤𞤥𞤦𞤧𞤨𞤩𞤪𞤫𞤬𞤭𞤮𞤯𞤰𞤱𞤲𞤳𞤴𞤵𞤶𞤷𞤸𞤹𞤺𞤻𞤼𞤽𞤾𞤿𞥀𞥁𞥂𞥃'::text) COLLATE "C")), 'øđðłħıŋŧəƒςٱىیکة'::text, 'oddlhintefσاييكه'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text);
-CREATE FUNCTION public.folded(value text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN CASE WHEN (octet_length(value) = char_length(value)) THEN TRIM(BOTH FROM regexp_replace(translate(lower((value COLLATE "C")), '''.`'::text, ''::text), '[\u0009-\u000D\u0020\-,;:()\[\]{}"/\\|+]+'::text, ' '::text, 'g'::text)) ELSE TRIM(BOTH FROM regexp_replace(regexp_replace(public.plain_letters(regexp_replace(value, '[''.`\u00AD\u00B4\u02B9-\u02BF\u055A\u05F3\u05F4\u061C\u200B-\u200F\u2018-\u201B\u2032\u2035\u2060\u2063\uA78B\uA78C\uFEFF\uFF07]'::text, ''::text, 'g'::text)), '[''.`\u00AD\u00B4\u02B9-\u02BF\u055A\u05F3\u05F4\u061C\u200B-\u200F\u2018-\u201B\u2032\u2035\u2060\u2063\uA78B\uA78C\uFEFF\uFF07]'::text, ''::text, 'g'::text), '[\u0009-\u000D\u0020\-\u00A0\u05BE\u1680\u2000-\u200A\u2010-\u2015\u2028\u2029\u202F\u2043\u205F\u2212\u3000,;:()\[\]{}"/\\|+\u00AB\u00BB\u201C-\u201F\u2039\u203A]+'::text, ' '::text, 'g'::text)) END;
-CREATE FUNCTION public.issued_stays() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  raise exception 'what was issued stays as issued';
-end
-$$;
-CREATE FUNCTION public.sort_key(value text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN regexp_replace(regexp_replace(public.folded(value), '([0-9]+)'::text, '000000000000000\1'::text, 'g'::text), '[0-9]*([0-9]{15})'::text, '\1'::text, 'g'::text);
 CREATE TABLE drizzle.__drizzle_migrations (
     id integer NOT NULL,
     hash text NOT NULL,
@@ -120,10 +101,13 @@ CREATE TABLE public.accounts (
     closed_at timestamp with time zone,
     access_confirmed_at timestamp with time zone,
     full_name text DEFAULT ''::text NOT NULL,
-    search_text text GENERATED ALWAYS AS (public.folded(((((username || '
-'::text) || email) || '
-'::text) || full_name))) STORED NOT NULL,
-    username_skeletons text[],
+    search_text text GENERATED ALWAYS AS (lower((((username || '
+'::text) || email) ||
+CASE
+    WHEN (full_name = ''::text) THEN ''::text
+    ELSE ('
+'::text || full_name)
+END))) STORED NOT NULL,
     CONSTRAINT accounts_origin_check CHECK ((origin = ANY (ARRAY['registration'::text, 'invitation'::text, 'admin'::text]))),
     CONSTRAINT accounts_position_check CHECK (("position" = ANY (ARRAY['owner'::text, 'manager'::text, 'bookkeeper'::text]))),
     CONSTRAINT accounts_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'client'::text])))
@@ -204,6 +188,9 @@ CREATE TABLE public.bookings (
     network text,
     suspected_spam boolean DEFAULT false NOT NULL,
     canonical_email text DEFAULT ''::text NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((name || '
+'::text) || email) || '
+'::text) || business))) STORED NOT NULL,
     overlapping boolean DEFAULT false NOT NULL,
     calendar_uid text DEFAULT (gen_random_uuid())::text NOT NULL,
     calendar_changed_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -214,9 +201,6 @@ CREATE TABLE public.bookings (
     key_id uuid,
     encrypted_message bytea,
     encrypted_notes bytea,
-    search_text text GENERATED ALWAYS AS (public.folded(((((name || '
-'::text) || email) || '
-'::text) || business))) STORED NOT NULL,
     CONSTRAINT bookings_length_check CHECK ((length > 0)),
     CONSTRAINT bookings_minutes_check CHECK (((minutes >= 0) AND (minutes <= 1439))),
     CONSTRAINT bookings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'cancelled'::text])))
@@ -267,30 +251,25 @@ CREATE TABLE public.calendar_feeds (
 );
 CREATE TABLE public.calendar_objects (
     href text NOT NULL,
-    etag text NOT NULL,
-    read_at timestamp with time zone DEFAULT now() NOT NULL,
-    unreadable boolean DEFAULT false NOT NULL
+    etag text NOT NULL
 );
 CREATE TABLE public.canned_replies (
     id bigint NOT NULL,
     title text NOT NULL,
     content text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    version integer DEFAULT 1 NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 CREATE TABLE public.catalog_items (
     id bigint NOT NULL,
     description text NOT NULL,
     unit_cents bigint NOT NULL,
     taxable boolean DEFAULT false NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
     CONSTRAINT saved_items_unit_cents_check CHECK (((unit_cents >= 1) AND (unit_cents <= 999999999)))
 );
 CREATE TABLE public.categories (
     id bigint NOT NULL,
     name text NOT NULL,
-    slug text NOT NULL,
-    version integer DEFAULT 1 NOT NULL
+    slug text NOT NULL
 );
 ALTER TABLE public.categories ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.categories_id_seq
@@ -312,8 +291,7 @@ CREATE TABLE public.client_deadline_filers (
     client_id bigint NOT NULL,
     filers jsonb NOT NULL,
     changed_by bigint,
-    changed_at timestamp with time zone DEFAULT now() NOT NULL,
-    version integer DEFAULT 1 NOT NULL
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
 );
 CREATE TABLE public.client_deadlines (
     client_id bigint NOT NULL,
@@ -325,21 +303,6 @@ CREATE TABLE public.client_deadlines (
     changed_by bigint,
     changed_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT client_deadlines_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'not-needed'::text])))
-);
-CREATE TABLE public.client_imports (
-    id bigint NOT NULL,
-    imported_by bigint NOT NULL,
-    imported_at timestamp with time zone NOT NULL,
-    count integer NOT NULL,
-    undone_at timestamp with time zone
-);
-ALTER TABLE public.client_imports ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.client_imports_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
 );
 CREATE TABLE public.client_jobs (
     id bigint NOT NULL,
@@ -361,9 +324,6 @@ CREATE TABLE public.client_jobs (
     version integer DEFAULT 1 NOT NULL,
     encrypted_notes bytea,
     notes_key_id uuid,
-    month_end boolean DEFAULT false NOT NULL,
-    title_pattern text,
-    search_text text GENERATED ALWAYS AS (public.folded(title)) STORED NOT NULL,
     CONSTRAINT client_jobs_state_check CHECK ((state = ANY (ARRAY['to-do'::text, 'in-progress'::text, 'waiting'::text, 'done'::text])))
 );
 ALTER TABLE public.client_jobs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -400,6 +360,8 @@ CREATE TABLE public.clients (
     merged_into bigint,
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((name || '
+'::text) || email))) STORED NOT NULL,
     storage_limit bigint,
     address text DEFAULT ''::text NOT NULL,
     entity_type text DEFAULT ''::text NOT NULL,
@@ -420,12 +382,6 @@ CREATE TABLE public.clients (
     tax_exemption text DEFAULT ''::text NOT NULL,
     exemption_certificate text DEFAULT ''::text NOT NULL,
     exemption_expires_on date,
-    search_text text GENERATED ALWAYS AS (public.folded(((((((((name || '
-'::text) || email) || '
-'::text) || phone) || ' '::text) || regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text)) || ' '::text) || public.contact_texts(contacts)))) STORED NOT NULL,
-    sort_key text GENERATED ALWAYS AS (public.sort_key(name)) STORED NOT NULL COLLATE pg_catalog."C",
-    import_id bigint,
-    archived_as text,
     CONSTRAINT clients_status_check CHECK ((status = ANY (ARRAY['prospect'::text, 'active'::text, 'archived'::text]))),
     CONSTRAINT clients_storage_limit_check CHECK ((storage_limit > 0))
 );
@@ -512,8 +468,7 @@ CREATE TABLE public.disposals (
     confirmed_by bigint,
     at timestamp with time zone NOT NULL,
     keys_destroyed integer NOT NULL,
-    code text NOT NULL,
-    issued jsonb NOT NULL
+    code text NOT NULL
 );
 ALTER TABLE public.disposals ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.disposals_id_seq
@@ -522,11 +477,6 @@ ALTER TABLE public.disposals ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-CREATE TABLE public.dispute_states (
-    dispute_id text NOT NULL,
-    state text NOT NULL,
-    at timestamp with time zone NOT NULL
 );
 CREATE TABLE public.document_openings (
     id bigint NOT NULL,
@@ -555,10 +505,7 @@ CREATE TABLE public.documents (
     task_id bigint,
     receipt text NOT NULL,
     withdrawn_at timestamp with time zone,
-    receipt_code text NOT NULL,
-    search_text text GENERATED ALWAYS AS (public.folded(((name || '
-'::text) || description))) STORED NOT NULL,
-    issued jsonb
+    receipt_code text NOT NULL
 );
 ALTER TABLE public.documents ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.documents_id_seq
@@ -605,8 +552,6 @@ CREATE TABLE public.emails (
     last_error text,
     ended_at timestamp with time zone,
     client_id bigint,
-    search_text text GENERATED ALWAYS AS (public.folded(((COALESCE(recipient, ''::text) || '
-'::text) || COALESCE(subject, ''::text)))) STORED NOT NULL,
     CONSTRAINT emails_state CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'bounced'::text, 'failed'::text, 'uncertain'::text, 'discarded'::text])))
 );
 CREATE TABLE public.exported_records (
@@ -644,8 +589,7 @@ CREATE TABLE public.files (
 CREATE TABLE public.former_usernames (
     username_key text NOT NULL,
     account_id bigint NOT NULL,
-    released_at timestamp with time zone NOT NULL,
-    skeletons text[]
+    released_at timestamp with time zone NOT NULL
 );
 CREATE TABLE public.inquiries (
     id bigint NOT NULL,
@@ -751,19 +695,15 @@ CREATE TABLE public.invoices (
     refunded_cents bigint DEFAULT 0 NOT NULL,
     exempt_reason text,
     exempt_certificate text,
-    issued jsonb,
-    voided_on date,
     CONSTRAINT invoices_dated_when_sent CHECK (((state = 'draft'::text) = (issue_date IS NULL))),
     CONSTRAINT invoices_exempt CHECK ((((exempt_reason IS NULL) = (exempt_certificate IS NULL)) AND ((exempt_reason IS NULL) OR ((tax_rate_id IS NOT NULL) AND (tax_cents = 0))))),
-    CONSTRAINT invoices_issued CHECK (((state = 'draft'::text) = (issued IS NULL))),
     CONSTRAINT invoices_numbered_when_sent CHECK (((state = 'draft'::text) = (number IS NULL))),
     CONSTRAINT invoices_only_drafts_go CHECK (((deleted_at IS NULL) OR (state = 'draft'::text))),
     CONSTRAINT invoices_paid_cents_check CHECK ((paid_cents >= 0)),
     CONSTRAINT invoices_refunded CHECK ((refunded_cents >= 0)),
     CONSTRAINT invoices_state CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'void'::text, 'written-off'::text]))),
     CONSTRAINT invoices_tax CHECK ((((tax_rate_id IS NULL) = (tax_name IS NULL)) AND ((tax_rate_id IS NULL) = (tax_ppm IS NULL)) AND (tax_cents >= 0) AND (taxable_cents >= 0) AND ((tax_rate_id IS NOT NULL) OR (tax_cents = 0)))),
-    CONSTRAINT invoices_total_cents_check CHECK (((total_cents >= 1) AND (total_cents <= 999999999))),
-    CONSTRAINT invoices_voided CHECK (((state = 'void'::text) = (voided_on IS NOT NULL)))
+    CONSTRAINT invoices_total_cents_check CHECK (((total_cents >= 1) AND (total_cents <= 999999999)))
 );
 ALTER TABLE public.invoices ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.invoices_id_seq
@@ -782,8 +722,7 @@ CREATE TABLE public.legal_holds (
     client_id bigint NOT NULL,
     reason text NOT NULL,
     placed_by bigint,
-    placed_at timestamp with time zone NOT NULL,
-    version integer DEFAULT 1 NOT NULL
+    placed_at timestamp with time zone NOT NULL
 );
 CREATE TABLE public.message_files (
     id bigint NOT NULL,
@@ -873,8 +812,7 @@ CREATE TABLE public.own_answers (
     id bigint NOT NULL,
     question text NOT NULL,
     answer text NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    version integer DEFAULT 1 NOT NULL
+    updated_at timestamp with time zone NOT NULL
 );
 ALTER TABLE public.own_answers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.own_answers_id_seq
@@ -926,7 +864,6 @@ CREATE TABLE public.payments (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     taken_back_at timestamp with time zone,
     credited_cents bigint DEFAULT 0 NOT NULL,
-    issued jsonb NOT NULL,
     CONSTRAINT payments_credited CHECK (((credited_cents >= 0) AND ((credited_cents = 0) OR (credited_cents <= (- amount_cents))))),
     CONSTRAINT payments_method_check CHECK ((method = ANY (ARRAY['check'::text, 'transfer'::text, 'card'::text, 'cash'::text, 'other'::text, 'stripe'::text]))),
     CONSTRAINT payments_not_nothing CHECK ((amount_cents <> 0))
@@ -1026,11 +963,6 @@ ALTER TABLE public.receipt_keys ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     NO MAXVALUE
     CACHE 1
 );
-CREATE TABLE public.recent_creations (
-    key_hash bytea NOT NULL,
-    answer bytea,
-    ends_at timestamp with time zone NOT NULL
-);
 CREATE TABLE public.recovery_codes (
     account_id bigint NOT NULL,
     code_hash bytea NOT NULL,
@@ -1049,8 +981,6 @@ CREATE TABLE public.recurring_invoices (
     created_by bigint,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     tax_rate_id bigint,
-    month_end boolean DEFAULT false NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
     CONSTRAINT recurring_invoices_due_days_check CHECK (((due_days >= 0) AND (due_days <= 120))),
     CONSTRAINT recurring_invoices_every_check CHECK ((every = ANY (ARRAY['monthly'::text, 'quarterly'::text, 'yearly'::text])))
 );
@@ -1127,8 +1057,7 @@ CREATE TABLE public.sessions (
     expires_at timestamp with time zone NOT NULL,
     id bigint NOT NULL,
     authenticated_at timestamp with time zone,
-    client_id bigint,
-    factor_at timestamp with time zone
+    client_id bigint
 );
 ALTER TABLE public.sessions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.sessions_id_seq
@@ -1162,11 +1091,6 @@ CREATE TABLE public.synced_calendar (
     next_sync_at timestamp with time zone NOT NULL,
     claimed_until timestamp with time zone,
     place text,
-    round_at timestamp with time zone,
-    events_read integer,
-    events_total integer,
-    blocks_unanswered boolean DEFAULT false NOT NULL,
-    blocks_tentative boolean DEFAULT true NOT NULL,
     CONSTRAINT synced_calendar_one CHECK ((id = 1))
 );
 CREATE TABLE public.tasks (
@@ -1189,9 +1113,6 @@ CREATE TABLE public.tasks (
     version integer DEFAULT 1 NOT NULL,
     completed_by bigint,
     request_list_id bigint,
-    month_end boolean DEFAULT false NOT NULL,
-    title_pattern text,
-    search_text text GENERATED ALWAYS AS (public.folded(title)) STORED NOT NULL,
     CONSTRAINT tasks_kind_check CHECK ((kind = ANY (ARRAY['plain'::text, 'document-request'::text]))),
     CONSTRAINT tasks_priority_check CHECK ((priority = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text]))),
     CONSTRAINT tasks_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
@@ -1212,7 +1133,6 @@ CREATE TABLE public.tax_rates (
     is_default boolean DEFAULT false NOT NULL,
     archived_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
     CONSTRAINT tax_rates_ppm CHECK (((ppm >= 0) AND (ppm <= 1000000)))
 );
 ALTER TABLE public.tax_rates ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1310,132 +1230,119 @@ ALTER TABLE public.write_offs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 ALTER TABLE ONLY drizzle.__drizzle_migrations ALTER COLUMN id SET DEFAULT nextval('drizzle.__drizzle_migrations_id_seq'::regclass);
-INSERT INTO drizzle.__drizzle_migrations VALUES (1, '', 0, '20261121000000_first', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (2, '', 0, '20261121200000_texts', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (3, '', 0, '20261121210000_inquiries', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (4, '', 0, '20261121220000_testimonials', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (5, '', 0, '20261121230000_own_booking', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (6, '', 0, '20261122000000_visits', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (7, '', 0, '20261122010000_blog', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (8, '', 0, '20261122020000_clients', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (9, '', 0, '20261122030000_blog_desk', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (10, '', 0, '20261122040000_documents', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (11, '', 0, '20261122050000_assistant', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (12, '', 0, '20261122060000_invoices', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (13, '', 0, '20261122070000_messages', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (14, '', 0, '20261122080000_message_files', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (15, '', 0, '20261122081000_many_clients', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (16, '', 0, '20261122082000_refunds', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (17, '', 0, '20261122091000_found_by_name', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (18, '', 0, '20261122101000_installation', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (19, '', 0, '20261122110100_account_origins', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (20, '', 0, '20261122110200_username_keys', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (21, '', 0, '20261122110300_sessions_end', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (22, '', 0, '20261122120100_unproven_emails', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (23, '', 0, '20261122120200_email_states', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (24, '', 0, '20261122130000_storage_limit', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (25, '', 0, '20261122140500_booking_limits', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (26, '', 0, '20261122150001_audit_recent', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (27, '', 0, '20261122151001_audit_chain', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (28, '', 0, '20261122170000_bookings_do_not_overlap', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (29, '', 0, '20261122180000_audit_log_order', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (30, '', 0, '20261122200000_calendar_identity', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (31, '', 0, '20261122210000_training_phrases', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (32, '', 0, '20261122220000_active_content', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (33, '', 0, '20261122220100_infected_content', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (34, '', 0, '20261122230000_emails', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (35, '', 0, '20261122233000_plain_names', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (36, '', 0, '20261122234500_suspected_spam', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (37, '', 0, '20261123015500_booking_versions', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (38, '', 0, '20261123021800_notifications_by_time', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (39, '', 0, '20261123061500_sessions_listed', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (40, '', 0, '20261123062000_second_factor', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (41, '', 0, '20261123064000_password_resets', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (42, '', 0, '20261123140000_passkeys', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (43, '', 0, '20261123150000_remembered_devices', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (44, '', 0, '20261124090000_staff_access', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (45, '', 0, '20261124100000_sessions_authenticated', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (46, '', 0, '20261124130000_rate_limits', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (47, '', 0, '20261124160000_key_rotation', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (48, '', 0, '20261125020000_client_keys', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (49, '', 0, '20261125040000_tasks_completed_by', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (50, '', 0, '20261125050000_client_record', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (51, '', 0, '20261125060000_dismissed_duplicates', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (52, '', 0, '20261125070000_request_lists', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (53, '', 0, '20261125070100_client_jobs', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (54, '', 0, '20261125080000_retention', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (55, '', 0, '20261125081000_account_closing', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (56, '', 0, '20261125110000_booking_phone', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (57, '', 0, '20261125120000_deadlines', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (58, '', 0, '20261125130000_full_names', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (59, '', 0, '20261125140000_client_members', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (60, '', 0, '20261125150000_email_log', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (61, '', 0, '20261125160000_hours_of_weekdays', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (62, '', 0, '20261125170000_receipt_codes', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (63, '', 0, '20261125170500_message_references', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (64, '', 0, '20261125180000_write_offs', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (65, '', 0, '20261125181000_billing_exports', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (66, '', 0, '20261125182000_invoice_codes', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (67, '', 0, '20261125183000_email_texts', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (68, '', 0, '20261125200000_email_texts_kept', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (69, '', 0, '20261125201000_export_account_code', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (70, '', 0, '20261125210000_synced_calendar', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (71, '', 0, '20261125220000_booking_meetings', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (72, '', 0, '20261125230000_keys_of_inquiries', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (73, '', 0, '20261125231000_keys_of_bookings', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (74, '', 0, '20261125232000_notes_of_clients', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (75, '', 0, '20261125232100_notes_of_jobs', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (76, '', 0, '20261125232500_calendar_feeds', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (77, '', 0, '20261125233000_calendar_place', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (78, '', 0, '20261126090500_notes_of_request_lists', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (79, '', 0, '20261126091500_notification_choices', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (80, '', 0, '20261126124000_sales_tax', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (81, '', 0, '20261126160000_credited_refunds', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (82, '', 0, '20261126161500_tax_exemptions', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (83, '', 0, '20261126200500_notification_bookings', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (84, '', 0, '20261128155500_session_factors', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (85, '', 0, '20261128160100_issued_documents', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (86, '', 0, '20261128161028_calendar_reading', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (87, '', 0, '20261128161900_recurrence_of_months', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (88, '', 0, '20261128162200_folded_names', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (89, '', 0, '20261128163500_voids_and_disputes', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (90, '', 0, '20261128164100_client_imports', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (91, '', 0, '20261128164200_recent_creations', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (92, '', 0, '20261128191414_issued_receipts', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (93, '', 0, '20261128191500_versions_of_records', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (94, '', 0, '20261128191800_username_skeletons', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (95, '', 0, '20261128194000_publication', '2026-11-28 21:00:00+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (96, '', 0, '20261128201700_archived_as', '2026-11-28 21:00:00+00');
-INSERT INTO public.accounts OVERRIDING SYSTEM VALUE VALUES (3, 'Cara Client', 'cara@example.com', '2026-11-20 16:00:00+00', '$argon2id$v=19$m=19456,t=2,p=1$YPREIj6+LoitLqj5fwjamw$bT/tE+NcKNVKmKJXCpq4bPKUrCMBHYf5QEntS0cvTEE', 'client', NULL, NULL, false, '2026-11-20 16:00:00+00', NULL, true, true, true, 'registration', 'cara client', NULL, false, NULL, NULL, '', DEFAULT, NULL);
-INSERT INTO public.accounts OVERRIDING SYSTEM VALUE VALUES (1, 'Ann Owner', 'ann@example.com', '2026-11-20 15:00:00+00', '$argon2id$v=19$m=19456,t=2,p=1$YPREIj6+LoitLqj5fwjamw$bT/tE+NcKNVKmKJXCpq4bPKUrCMBHYf5QEntS0cvTEE', 'admin', 'owner', '/api/pictures/ann.webp', false, '2026-11-20 15:00:00+00', NULL, true, true, true, 'admin', 'ann owner', '2026-11-20 15:10:00+00', false, NULL, NULL, '', DEFAULT, NULL);
-INSERT INTO public.accounts OVERRIDING SYSTEM VALUE VALUES (2, 'Sam Staff', 'sam@example.com', '2026-11-20 15:05:00+00', '$argon2id$v=19$m=19456,t=2,p=1$YPREIj6+LoitLqj5fwjamw$bT/tE+NcKNVKmKJXCpq4bPKUrCMBHYf5QEntS0cvTEE', 'admin', 'manager', NULL, false, '2026-11-20 15:05:00+00', NULL, true, true, true, 'admin', 'sam staff', NULL, false, NULL, NULL, '', DEFAULT, NULL);
-INSERT INTO public.accounts OVERRIDING SYSTEM VALUE VALUES (5, 'Bea Bookkeeper', 'bea@example.com', '2026-11-24 09:00:00+00', '$argon2id$v=19$m=19456,t=2,p=1$YPREIj6+LoitLqj5fwjamw$bT/tE+NcKNVKmKJXCpq4bPKUrCMBHYf5QEntS0cvTEE', 'admin', 'bookkeeper', NULL, false, '2026-11-24 09:00:00+00', NULL, true, true, true, 'admin', 'bea bookkeeper', NULL, true, NULL, NULL, '', DEFAULT, NULL);
-INSERT INTO public.accounts OVERRIDING SYSTEM VALUE VALUES (4, 'Zoë', 'zoe@example.com', NULL, '$argon2id$v=19$m=19456,t=2,p=1$YPREIj6+LoitLqj5fwjamw$bT/tE+NcKNVKmKJXCpq4bPKUrCMBHYf5QEntS0cvTEE', 'client', NULL, NULL, false, '2026-11-20 16:05:00+00', NULL, true, true, true, 'registration', 'zoë', NULL, false, NULL, NULL, '', DEFAULT, NULL);
+INSERT INTO drizzle.__drizzle_migrations VALUES (1, '', 0, '20261121000000_first', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (2, '', 0, '20261121200000_texts', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (3, '', 0, '20261121210000_inquiries', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (4, '', 0, '20261121220000_testimonials', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (5, '', 0, '20261121230000_own_booking', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (6, '', 0, '20261122000000_visits', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (7, '', 0, '20261122010000_blog', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (8, '', 0, '20261122020000_clients', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (9, '', 0, '20261122030000_blog_desk', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (10, '', 0, '20261122040000_documents', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (11, '', 0, '20261122050000_assistant', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (12, '', 0, '20261122060000_invoices', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (13, '', 0, '20261122070000_messages', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (14, '', 0, '20261122080000_message_files', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (15, '', 0, '20261122081000_many_clients', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (16, '', 0, '20261122082000_refunds', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (17, '', 0, '20261122091000_found_by_name', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (18, '', 0, '20261122101000_installation', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (19, '', 0, '20261122110100_account_origins', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (20, '', 0, '20261122110200_username_keys', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (21, '', 0, '20261122110300_sessions_end', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (22, '', 0, '20261122120100_unproven_emails', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (23, '', 0, '20261122120200_email_states', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (24, '', 0, '20261122130000_storage_limit', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (25, '', 0, '20261122140500_booking_limits', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (26, '', 0, '20261122150001_audit_recent', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (27, '', 0, '20261122151001_audit_chain', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (28, '', 0, '20261122170000_bookings_do_not_overlap', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (29, '', 0, '20261122180000_audit_log_order', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (30, '', 0, '20261122200000_calendar_identity', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (31, '', 0, '20261122210000_training_phrases', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (32, '', 0, '20261122220000_active_content', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (33, '', 0, '20261122220100_infected_content', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (34, '', 0, '20261122230000_emails', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (35, '', 0, '20261122233000_plain_names', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (36, '', 0, '20261122234500_suspected_spam', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (37, '', 0, '20261123015500_booking_versions', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (38, '', 0, '20261123021800_notifications_by_time', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (39, '', 0, '20261123061500_sessions_listed', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (40, '', 0, '20261123062000_second_factor', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (41, '', 0, '20261123064000_password_resets', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (42, '', 0, '20261123140000_passkeys', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (43, '', 0, '20261123150000_remembered_devices', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (44, '', 0, '20261124090000_staff_access', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (45, '', 0, '20261124100000_sessions_authenticated', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (46, '', 0, '20261124130000_rate_limits', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (47, '', 0, '20261124160000_key_rotation', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (48, '', 0, '20261125020000_client_keys', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (49, '', 0, '20261125040000_tasks_completed_by', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (50, '', 0, '20261125050000_client_record', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (51, '', 0, '20261125060000_dismissed_duplicates', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (52, '', 0, '20261125070000_request_lists', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (53, '', 0, '20261125070100_client_jobs', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (54, '', 0, '20261125080000_retention', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (55, '', 0, '20261125081000_account_closing', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (56, '', 0, '20261125110000_booking_phone', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (57, '', 0, '20261125120000_deadlines', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (58, '', 0, '20261125130000_full_names', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (59, '', 0, '20261125140000_client_members', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (60, '', 0, '20261125150000_email_log', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (61, '', 0, '20261125160000_hours_of_weekdays', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (62, '', 0, '20261125170000_receipt_codes', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (63, '', 0, '20261125170500_message_references', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (64, '', 0, '20261125180000_write_offs', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (65, '', 0, '20261125181000_billing_exports', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (66, '', 0, '20261125182000_invoice_codes', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (67, '', 0, '20261125183000_email_texts', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (68, '', 0, '20261125200000_email_texts_kept', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (69, '', 0, '20261125201000_export_account_code', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (70, '', 0, '20261125210000_synced_calendar', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (71, '', 0, '20261125220000_booking_meetings', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (72, '', 0, '20261125230000_keys_of_inquiries', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (73, '', 0, '20261125231000_keys_of_bookings', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (74, '', 0, '20261125232000_notes_of_clients', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (75, '', 0, '20261125232100_notes_of_jobs', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (76, '', 0, '20261125232500_calendar_feeds', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (77, '', 0, '20261125233000_calendar_place', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (78, '', 0, '20261126090500_notes_of_request_lists', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (79, '', 0, '20261126091500_notification_choices', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (80, '', 0, '20261126124000_sales_tax', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (81, '', 0, '20261126160000_credited_refunds', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (82, '', 0, '20261126161500_tax_exemptions', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (83, '', 0, '20261126200500_notification_bookings', '2026-11-28 08:00:00+00');
+INSERT INTO public.accounts OVERRIDING SYSTEM VALUE VALUES (3, 'Cara Client', 'cara@example.com', '2026-11-20 16:00:00+00', '$argon2id$v=19$m=19456,t=2,p=1$YPREIj6+LoitLqj5fwjamw$bT/tE+NcKNVKmKJXCpq4bPKUrCMBHYf5QEntS0cvTEE', 'client', NULL, NULL, false, '2026-11-20 16:00:00+00', NULL, true, true, true, 'registration', 'cara client', NULL, false, NULL, NULL, '', DEFAULT);
+INSERT INTO public.accounts OVERRIDING SYSTEM VALUE VALUES (1, 'Ann Owner', 'ann@example.com', '2026-11-20 15:00:00+00', '$argon2id$v=19$m=19456,t=2,p=1$YPREIj6+LoitLqj5fwjamw$bT/tE+NcKNVKmKJXCpq4bPKUrCMBHYf5QEntS0cvTEE', 'admin', 'owner', '/api/pictures/ann.webp', false, '2026-11-20 15:00:00+00', NULL, true, true, true, 'admin', 'ann owner', '2026-11-20 15:10:00+00', false, NULL, NULL, '', DEFAULT);
+INSERT INTO public.accounts OVERRIDING SYSTEM VALUE VALUES (2, 'Sam Staff', 'sam@example.com', '2026-11-20 15:05:00+00', '$argon2id$v=19$m=19456,t=2,p=1$YPREIj6+LoitLqj5fwjamw$bT/tE+NcKNVKmKJXCpq4bPKUrCMBHYf5QEntS0cvTEE', 'admin', 'manager', NULL, false, '2026-11-20 15:05:00+00', NULL, true, true, true, 'admin', 'sam staff', NULL, false, NULL, NULL, '', DEFAULT);
+INSERT INTO public.accounts OVERRIDING SYSTEM VALUE VALUES (5, 'Bea Bookkeeper', 'bea@example.com', '2026-11-24 09:00:00+00', '$argon2id$v=19$m=19456,t=2,p=1$YPREIj6+LoitLqj5fwjamw$bT/tE+NcKNVKmKJXCpq4bPKUrCMBHYf5QEntS0cvTEE', 'admin', 'bookkeeper', NULL, false, '2026-11-24 09:00:00+00', NULL, true, true, true, 'admin', 'bea bookkeeper', NULL, true, NULL, NULL, '', DEFAULT);
+INSERT INTO public.accounts OVERRIDING SYSTEM VALUE VALUES (4, 'Zoë', 'zoe@example.com', NULL, '$argon2id$v=19$m=19456,t=2,p=1$YPREIj6+LoitLqj5fwjamw$bT/tE+NcKNVKmKJXCpq4bPKUrCMBHYf5QEntS0cvTEE', 'client', NULL, NULL, false, '2026-11-20 16:05:00+00', NULL, true, true, true, 'registration', 'zoë', NULL, false, NULL, NULL, '', DEFAULT);
 INSERT INTO public.activity OVERRIDING SYSTEM VALUE VALUES (1, '2026-11-20 15:10:00+00', 1, 'signed-in', 'accounts', 1, '{}', NULL, '\x11d00af10556187df6e212e3e3ffdc5f2bdcdcfcae8f44afa6a30a302c74de00', NULL, NULL, NULL, 1);
 INSERT INTO public.activity OVERRIDING SYSTEM VALUE VALUES (2, '2026-11-20 17:20:00+00', 1, 'booking-confirmed', 'bookings', 1, '{}', '\x11d00af10556187df6e212e3e3ffdc5f2bdcdcfcae8f44afa6a30a302c74de00', '\x2659667451697c451faaae8a5ba505eb9a01145b15a44936010b19dd84eab438', NULL, NULL, NULL, 2);
 INSERT INTO public.activity OVERRIDING SYSTEM VALUE VALUES (3, '2026-11-21 13:10:00+00', 1, 'document-opened', 'documents', 1, '{"title": "w-2.txt"}', '\x2659667451697c451faaae8a5ba505eb9a01145b15a44936010b19dd84eab438', '\x3765bc70ca0747d16bfd0c77070a506d9d29fd733bf8cf6b1e4701ec39c26764', 1, '198.51.100.0', 'Firefox', 3);
+INSERT INTO public.activity OVERRIDING SYSTEM VALUE VALUES (4, '2026-11-28 05:00:00+00', 1, 'invoice-voided', 'invoices', 5, '{"title": "Invoice 1004"}', '\x3765bc70ca0747d16bfd0c77070a506d9d29fd733bf8cf6b1e4701ec39c26764', '\x78071812cd56eceeaa3921502ded980eddfe6c0b3642e33d8beb66015785dbe0', 1, NULL, NULL, 4);
 INSERT INTO public.audit_recent VALUES ('\xa0d1', '2026-11-28 17:00:00+00');
 INSERT INTO public.authenticator_apps VALUES (2, '\x0127c4d80bc891f49de3bfda513b86539761612c9fe1f292bf3b16daeb1311abad580353dbb78c9fb7a73227df9ef4e2830fd215b77857bf38', NULL, 58000000, '2026-11-23 07:00:00+00');
 INSERT INTO public.authors VALUES (1, 'Ann Owner, CPA');
 INSERT INTO public.billing_exports OVERRIDING SYSTEM VALUE VALUES (1, NULL, '2026-11-25', 'xero', true, 1, '2026-11-25 20:10:00+00', '200', false);
 INSERT INTO public.booking_links VALUES ('\xb00c', 1, '2026-11-20 17:00:00+00');
-INSERT INTO public.bookings OVERRIDING SYSTEM VALUE VALUES (3, 'Cy Cancelled', 'cy@example.com', 'Cy Farms', 'audit', NULL, '2027-03-03', 540, 30, '2027-03-03 16:00:00+00', 'cancelled', '', '', '', 0, '2026-11-20 17:10:00+00', NULL, false, 'cy@example.com', false, 'booking-3', '2026-11-20 17:10:00+00', 1, '', 'video', NULL, NULL, NULL, NULL, DEFAULT);
-INSERT INTO public.bookings OVERRIDING SYSTEM VALUE VALUES (2, 'Over Lapping', 'over@example.com', 'Overlap LLC', 'audit', NULL, '2027-03-02', 570, 30, '2027-03-02 16:30:00+00', 'pending', '', '', '', 0, '2026-11-20 17:05:00+00', NULL, false, 'over@example.com', true, 'booking-2', '2026-11-20 17:05:00+00', 1, '', 'video', NULL, NULL, NULL, NULL, DEFAULT);
-INSERT INTO public.bookings OVERRIDING SYSTEM VALUE VALUES (1, 'Bo Baker', 'bo+tax@example.com', 'Example Bakery', 'audit', NULL, '2027-03-02', 540, 60, '2027-03-02 16:00:00+00', 'confirmed', '', '', '', 0, '2026-11-20 17:00:00+00', NULL, false, 'bo@example.com', false, 'booking-1', '2026-11-20 17:00:00+00', 1, '', 'video', NULL, 'cdf7b177-14ef-40d7-bd11-5211288ad1f9', '\xd58bee92cf8aec9dfb863c3b934c1c70046aaa368ffa9dce7f50f2275c191c0e4ddd2a2920f604d9f0f5c478e3c86ff460e3390f85d7', '\x9f429e64995b72da67f00ed0ffcd3405eae6c615d37752687c733630a16ece14dea345799e4651a358', DEFAULT);
+INSERT INTO public.bookings OVERRIDING SYSTEM VALUE VALUES (3, 'Cy Cancelled', 'cy@example.com', 'Cy Farms', 'audit', NULL, '2027-03-03', 540, 30, '2027-03-03 16:00:00+00', 'cancelled', '', '', '', 0, '2026-11-20 17:10:00+00', NULL, false, 'cy@example.com', DEFAULT, false, 'booking-3', '2026-11-20 17:10:00+00', 1, '', 'video', NULL, NULL, NULL, NULL);
+INSERT INTO public.bookings OVERRIDING SYSTEM VALUE VALUES (2, 'Over Lapping', 'over@example.com', 'Overlap LLC', 'audit', NULL, '2027-03-02', 570, 30, '2027-03-02 16:30:00+00', 'pending', '', '', '', 0, '2026-11-20 17:05:00+00', NULL, false, 'over@example.com', DEFAULT, true, 'booking-2', '2026-11-20 17:05:00+00', 1, '', 'video', NULL, NULL, NULL, NULL);
+INSERT INTO public.bookings OVERRIDING SYSTEM VALUE VALUES (1, 'Bo Baker', 'bo+tax@example.com', 'Example Bakery', 'audit', NULL, '2027-03-02', 540, 60, '2027-03-02 16:00:00+00', 'confirmed', '', '', '', 0, '2026-11-20 17:00:00+00', NULL, false, 'bo@example.com', DEFAULT, false, 'booking-1', '2026-11-20 17:00:00+00', 1, '', 'video', NULL, 'cdf7b177-14ef-40d7-bd11-5211288ad1f9', '\xd58bee92cf8aec9dfb863c3b934c1c70046aaa368ffa9dce7f50f2275c191c0e4ddd2a2920f604d9f0f5c478e3c86ff460e3390f85d7', '\x9f429e64995b72da67f00ed0ffcd3405eae6c615d37752687c733630a16ece14dea345799e4651a358');
 INSERT INTO public.calendar_busy_times OVERRIDING SYSTEM VALUE VALUES (1, '/ann/dentist.ics', '2027-03-09 16:00:00+00', '2027-03-09 17:00:00+00');
 INSERT INTO public.calendar_events OVERRIDING SYSTEM VALUE VALUES (1, 1, '/ann/1.ics', 'e1', 0, false);
 INSERT INTO public.calendar_feeds VALUES ('\xfeed', 3, 1, '2026-11-25 23:00:00+00');
 INSERT INTO public.calendar_feeds VALUES ('\xfeee', 1, NULL, '2026-11-25 23:05:00+00');
-INSERT INTO public.calendar_objects VALUES ('/ann/dentist.ics', 'e2', '2026-11-28 22:43:30.922827+00', false);
-INSERT INTO public.canned_replies OVERRIDING SYSTEM VALUE VALUES (1, 'Thanks', 'Thank you, we got it.', '2026-11-21 14:30:00+00', 1);
-INSERT INTO public.catalog_items OVERRIDING SYSTEM VALUE VALUES (1, 'Tax return', 45000, false, 1);
-INSERT INTO public.categories OVERRIDING SYSTEM VALUE VALUES (1, 'Tax planning', 'tax-planning', 1);
+INSERT INTO public.calendar_objects VALUES ('/ann/dentist.ics', 'e2');
+INSERT INTO public.canned_replies OVERRIDING SYSTEM VALUE VALUES (1, 'Thanks', 'Thank you, we got it.', '2026-11-21 14:30:00+00');
+INSERT INTO public.catalog_items OVERRIDING SYSTEM VALUE VALUES (1, 'Tax return', 45000, false);
+INSERT INTO public.categories OVERRIDING SYSTEM VALUE VALUES (1, 'Tax planning', 'tax-planning');
 INSERT INTO public.checkouts VALUES ('cs_1', 1, 25000, 'https://checkout.example.com/cs_1', '2026-11-21 15:15:00+00', '2026-11-21 15:15:00+00');
-INSERT INTO public.client_deadline_filers VALUES (1, '{"payroll": "client", "income-tax": "firm"}', 1, '2026-11-25 12:10:00+00', 1);
+INSERT INTO public.client_deadline_filers VALUES (1, '{"payroll": "client", "income-tax": "firm"}', 1, '2026-11-25 12:10:00+00');
 INSERT INTO public.client_deadlines VALUES (1, 'federal-1120-s.2026.1', 'open', true, 1, NULL, 1, '2026-11-25 12:20:00+00');
-INSERT INTO public.client_imports OVERRIDING SYSTEM VALUE VALUES (1, 1, '2026-11-28 16:20:00+00', 1, NULL);
-INSERT INTO public.client_jobs OVERRIDING SYSTEM VALUE VALUES (1, 1, 'Close the books', '', 'in-progress', 1, '2099-03-31', 'monthly', '2099-03-31', NULL, '[{"done": true, "text": "Reconcile"}]', NULL, 1, '2026-11-25 07:20:00+00', NULL, NULL, 1, '\xa63d1a37de63f1fde32c9c916e31eebaeca24026908ca8ed4be6110f706389b806bea187ef0135654c283245135a837aa16077d88e0c', '49f07b63-5124-4ff4-bf1e-ff2158c45fe8', false, NULL, DEFAULT);
-INSERT INTO public.client_jobs OVERRIDING SYSTEM VALUE VALUES (2, 1, 'Call about payroll', '', 'to-do', NULL, '2099-04-01', 'none', '2099-04-01', NULL, '[]', NULL, 1, '2026-11-25 07:25:00+00', NULL, NULL, 1, '\x9498ae18c51fe372b09d4c234f97ff412217f926b2a24789b1f540c87a8578dac2f5098a12432f16d35f', '49f07b63-5124-4ff4-bf1e-ff2158c45fe8', false, NULL, DEFAULT);
+INSERT INTO public.client_jobs OVERRIDING SYSTEM VALUE VALUES (1, 1, 'Close the books', '', 'in-progress', 1, '2099-03-31', 'monthly', '2099-03-31', NULL, '[{"done": true, "text": "Reconcile"}]', NULL, 1, '2026-11-25 07:20:00+00', NULL, NULL, 1, '\xa63d1a37de63f1fde32c9c916e31eebaeca24026908ca8ed4be6110f706389b806bea187ef0135654c283245135a837aa16077d88e0c', '49f07b63-5124-4ff4-bf1e-ff2158c45fe8');
+INSERT INTO public.client_jobs OVERRIDING SYSTEM VALUE VALUES (2, 1, 'Call about payroll', '', 'to-do', NULL, '2099-04-01', 'none', '2099-04-01', NULL, '[]', NULL, 1, '2026-11-25 07:25:00+00', NULL, NULL, 1, '\x9498ae18c51fe372b09d4c234f97ff412217f926b2a24789b1f540c87a8578dac2f5098a12432f16d35f', '49f07b63-5124-4ff4-bf1e-ff2158c45fe8');
 INSERT INTO public.client_keys VALUES ('49f07b63-5124-4ff4-bf1e-ff2158c45fe8', 1, '\x0127c4d80bc891f49dd9e0b03d6bfb9077dde780974ca3ef28af1fb3a562c3fe743d131532016e6898f771a255008e74fa8088b6c9b6246f33860f7f939f15377a561c22cd', '2026-11-25 02:10:00+00', NULL);
 INSERT INTO public.client_keys VALUES ('00000000-0000-4000-8000-00000000dead', NULL, NULL, '2026-11-25 02:15:00+00', '2026-11-25 09:00:00+00');
 INSERT INTO public.client_keys VALUES ('9272795e-5d02-4a57-bb9a-dd851082280e', NULL, '\x0127c4d80bc891f49da5b2e7ab0f917b1e9fb24f0c09795a58f003906b299c1d998a5e575c62207f81cbf417094bc225b76d3b6b06e224eea84b092388c255d3dc1e3f2ea4', '2026-11-28 22:43:31.43657+00', NULL);
@@ -1444,10 +1351,10 @@ INSERT INTO public.client_keys VALUES ('cdf7b177-14ef-40d7-bd11-5211288ad1f9', N
 INSERT INTO public.client_members VALUES (3, 1, NULL, '2026-11-20 16:00:00+00', 0, NULL);
 INSERT INTO public.client_members VALUES (4, 2, NULL, '2026-11-20 16:05:00+00', 0, NULL);
 INSERT INTO public.client_members VALUES (3, 2, 1, '2026-11-25 14:10:00+00', 0, NULL);
-INSERT INTO public.clients OVERRIDING SYSTEM VALUE VALUES (4, 'Merged Mills', 'archived', 'mills@example.com', '', '', 1, 1, '2026-11-21 12:05:00+00', NULL, '', '', '', '{}', '{}', '[]', '[]', NULL, '', NULL, NULL, NULL, NULL, NULL, NULL, NULL, '', '', NULL, DEFAULT, DEFAULT, NULL, NULL);
-INSERT INTO public.clients OVERRIDING SYSTEM VALUE VALUES (2, 'Zoë', 'prospect', 'zoe@example.com', '', '', NULL, 1, '2026-11-20 16:05:00+00', NULL, '', '', '', '{}', '{}', '[]', '[]', NULL, '', NULL, NULL, NULL, '2026-11-25 08:20:00+00', 4, NULL, NULL, 'Resale', 'TC-721', '2099-12-31', DEFAULT, DEFAULT, NULL, NULL);
-INSERT INTO public.clients OVERRIDING SYSTEM VALUE VALUES (1, 'Cara Client', 'active', 'cara@example.com', '(801) 555-0100', '', NULL, 1, '2026-11-20 16:00:00+00', NULL, '12 Main St, Draper, UT 84020', 's-corporation', '12', '{UT}', '{Payroll}', '[{"label": "Shelf", "value": "7"}]', '[{"name": "Cy Client", "role": "Bookkeeper", "email": "cy@example.com", "phone": "(801) 555-0111"}]', '\x0127c4d80bc891f49d1cb44b93e51405852d36adf7e93ed496cf6effedd363c6e898beacc223522c4a74f6a95f52a5', '6789', '\xe111', NULL, NULL, NULL, NULL, '\xbe9d22fd4a08ab5ec03caf3234759d627f9015467c7d1d189d8a430cc63f12a2e847e6f2340fbb1cfb8f7be76d', '49f07b63-5124-4ff4-bf1e-ff2158c45fe8', '', '', NULL, DEFAULT, DEFAULT, NULL, NULL);
-INSERT INTO public.clients OVERRIDING SYSTEM VALUE VALUES (3, 'Archived Anvils', 'archived', 'anvils@example.com', '', '', NULL, 1, '2026-11-21 12:00:00+00', 5000000000, '', '', '', '{}', '{}', '[]', '[]', NULL, '', NULL, '2026-11-28 15:39:02.63069+00', NULL, NULL, NULL, NULL, NULL, '', '', NULL, DEFAULT, DEFAULT, 1, NULL);
+INSERT INTO public.clients OVERRIDING SYSTEM VALUE VALUES (4, 'Merged Mills', 'archived', 'mills@example.com', '', '', 1, 1, '2026-11-21 12:05:00+00', DEFAULT, NULL, '', '', '', '{}', '{}', '[]', '[]', NULL, '', NULL, NULL, NULL, NULL, NULL, NULL, NULL, '', '', NULL);
+INSERT INTO public.clients OVERRIDING SYSTEM VALUE VALUES (2, 'Zoë', 'prospect', 'zoe@example.com', '', '', NULL, 1, '2026-11-20 16:05:00+00', DEFAULT, NULL, '', '', '', '{}', '{}', '[]', '[]', NULL, '', NULL, NULL, NULL, '2026-11-25 08:20:00+00', 4, NULL, NULL, 'Resale', 'TC-721', '2099-12-31');
+INSERT INTO public.clients OVERRIDING SYSTEM VALUE VALUES (1, 'Cara Client', 'active', 'cara@example.com', '(801) 555-0100', '', NULL, 1, '2026-11-20 16:00:00+00', DEFAULT, NULL, '12 Main St, Draper, UT 84020', 's-corporation', '12', '{UT}', '{Payroll}', '[{"label": "Shelf", "value": "7"}]', '[{"name": "Cy Client", "role": "Bookkeeper", "email": "cy@example.com", "phone": "(801) 555-0111"}]', '\x0127c4d80bc891f49d1cb44b93e51405852d36adf7e93ed496cf6effedd363c6e898beacc223522c4a74f6a95f52a5', '6789', '\xe111', NULL, NULL, NULL, NULL, '\xbe9d22fd4a08ab5ec03caf3234759d627f9015467c7d1d189d8a430cc63f12a2e847e6f2340fbb1cfb8f7be76d', '49f07b63-5124-4ff4-bf1e-ff2158c45fe8', '', '', NULL);
+INSERT INTO public.clients OVERRIDING SYSTEM VALUE VALUES (3, 'Archived Anvils', 'archived', 'anvils@example.com', '', '', NULL, 1, '2026-11-21 12:00:00+00', DEFAULT, 5000000000, '', '', '', '{}', '{}', '[]', '[]', NULL, '', NULL, '2026-11-28 15:39:02.63069+00', NULL, NULL, NULL, NULL, NULL, '', '', NULL);
 INSERT INTO public.comments OVERRIDING SYSTEM VALUE VALUES (1, 1, 'Cody Commenter', 'cody@example.com', 'Very helpful.', 'approved', '2026-11-21 11:00:00+00');
 INSERT INTO public.comments OVERRIDING SYSTEM VALUE VALUES (2, 1, 'Rude Reader', 'rude@example.com', 'No.', 'refused', '2026-11-21 11:05:00+00');
 INSERT INTO public.conversations VALUES (1, 2, 1, 1, 'nobody', NULL, '2026-11-21 14:41:00+00');
@@ -1457,8 +1364,7 @@ INSERT INTO public.digests VALUES (2, NULL, 420, '2026-11-25 12:00:00+00', '2026
 INSERT INTO public.digests VALUES (5, NULL, 420, '2026-11-25 12:00:00+00', '2026-11-25 12:00:00+00');
 INSERT INTO public.dismissed_duplicates VALUES (1, 2, 1, '2026-11-25 06:10:00+00');
 INSERT INTO public.disposal_items OVERRIDING SYSTEM VALUE VALUES (1, 1, 77, NULL, 'Inquiry of Old Asker', '2024-01-05 10:00:00+00');
-INSERT INTO public.disposals OVERRIDING SYSTEM VALUE VALUES (1, 'inquiry', 2, 1, '2026-11-25 09:00:00+00', 1, 'c0de', '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "zone": "America/Denver"}');
-INSERT INTO public.dispute_states VALUES ('dp_1', 'open', '2026-11-28 16:30:00+00');
+INSERT INTO public.disposals OVERRIDING SYSTEM VALUE VALUES (1, 'inquiry', 2, 1, '2026-11-25 09:00:00+00', 1, 'c0de');
 INSERT INTO public.document_openings OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, '2026-11-21 13:10:00+00');
 INSERT INTO public.documents OVERRIDING SYSTEM VALUE VALUES (1, 1, 'w-2.txt', 'Wages', 1, true, 3, '2026-11-21 13:00:00+00', '0aab7308-9963-46ac-a267-3eecd8471b8c', 1, '{
   "receipt": {
@@ -1471,18 +1377,18 @@ INSERT INTO public.documents OVERRIDING SYSTEM VALUE VALUES (1, 1, 'w-2.txt', 'W
   },
   "publicKey": "xllkxma0IIuIaSYfUkulzy2LFjiCRq6J7VnZVTlaqb8=",
   "signature": "IJlmcKagTBFmoHZsb7sXPO7s3Duk/LevS8ETlSYx9EGf8SN++wYi4xkhl5oyvnlYLbAW6rCvkmErLkCo/shhBA=="
-}', NULL, 'AE7CC3652814', DEFAULT, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "zone": "America/Denver", "sentBy": "Cara Client"}');
+}', NULL, 'AE7CC3652814');
 INSERT INTO public.email_confirmations VALUES ('\xc0f1', 4, 'zoe@example.com', '2099-01-01 00:00:00+00');
 INSERT INTO public.email_contents VALUES ('00000000-0000-4000-8000-00000000e111', '{"text": "You have a new message.", "html": "<p>You have a new message.</p>", "attachments": []}', NULL, NULL);
 INSERT INTO public.email_texts VALUES ('invoice-sent', 'Invoice {number}', 'Thank you for your trust.', 'See you soon.', 2, 1, '2026-11-25 18:30:00+00', true);
-INSERT INTO public.emails VALUES ('578ab3d7-f95a-464f-b8c5-9c03730bd45b', 'booking-requested', '{"bookingId": 3}', 0, '2099-01-01 00:00:00+00', NULL, '2026-11-20 17:10:00+00', 'queued', 1, NULL, NULL, NULL, NULL, NULL, DEFAULT);
-INSERT INTO public.emails VALUES ('1d11ab53-7300-4ec7-9b96-62fba361da9f', 'booking-received', '{"bookingId": 1}', 1, NULL, '2026-11-20 17:01:00+00', '2026-11-20 17:00:00+00', 'sent', 1, NULL, NULL, NULL, '2026-11-20 17:01:00+00', NULL, DEFAULT);
-INSERT INTO public.emails VALUES ('2be80c71-aef7-496c-9176-2862b756614e', 'booking-requested', '{"bookingId": 2}', 20, NULL, NULL, '2026-11-20 17:05:00+00', 'failed', 1, NULL, NULL, NULL, '2026-11-28 15:39:02.439523+00', NULL, DEFAULT);
-INSERT INTO public.emails VALUES ('12f4f3f8-920a-404a-80bb-84bb2e1034c7', 'booking-received', '{"bookingId": 1}', 1, NULL, NULL, '2026-11-22 20:00:00+00', 'uncertain', 1, 'bo@example.com', 'We received your booking request', 'The connection broke', '2026-11-22 20:01:00+00', NULL, DEFAULT);
-INSERT INTO public.emails VALUES ('00000000-0000-4000-8000-00000000e111', 'message-for-client', '{"clientId": 1, "accountId": 3}', 1, NULL, '2026-11-25 15:10:00+00', '2026-11-25 15:10:00+00', 'sent', 1, 'cara@example.com', 'New message', NULL, NULL, 1, DEFAULT);
+INSERT INTO public.emails VALUES ('578ab3d7-f95a-464f-b8c5-9c03730bd45b', 'booking-requested', '{"bookingId": 3}', 0, '2099-01-01 00:00:00+00', NULL, '2026-11-20 17:10:00+00', 'queued', 1, NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.emails VALUES ('1d11ab53-7300-4ec7-9b96-62fba361da9f', 'booking-received', '{"bookingId": 1}', 1, NULL, '2026-11-20 17:01:00+00', '2026-11-20 17:00:00+00', 'sent', 1, NULL, NULL, NULL, '2026-11-20 17:01:00+00', NULL);
+INSERT INTO public.emails VALUES ('2be80c71-aef7-496c-9176-2862b756614e', 'booking-requested', '{"bookingId": 2}', 20, NULL, NULL, '2026-11-20 17:05:00+00', 'failed', 1, NULL, NULL, NULL, '2026-11-28 15:39:02.439523+00', NULL);
+INSERT INTO public.emails VALUES ('12f4f3f8-920a-404a-80bb-84bb2e1034c7', 'booking-received', '{"bookingId": 1}', 1, NULL, NULL, '2026-11-22 20:00:00+00', 'uncertain', 1, 'bo@example.com', 'We received your booking request', 'The connection broke', '2026-11-22 20:01:00+00', NULL);
+INSERT INTO public.emails VALUES ('00000000-0000-4000-8000-00000000e111', 'message-for-client', '{"clientId": 1, "accountId": 3}', 1, NULL, '2026-11-25 15:10:00+00', '2026-11-25 15:10:00+00', 'sent', 1, 'cara@example.com', 'New message', NULL, NULL, 1);
 INSERT INTO public.exported_records OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, 'invoice', 1, 'Cara Client,1001');
 INSERT INTO public.files VALUES ('0aab7308-9963-46ac-a267-3eecd8471b8c', '\x5640cf69d9505a5b02d991189d85a6647c7b5423f06d313c69b9958d822b5604e81d28ab3ab7e5725f80d7e7cc3b6b57791fb05b0c6ddf6c48bde909', 31, '5572aca542fca900aa38bc072a873a59df2d90f402c7784b54049dfe62cfcfa2', 'text/plain', 'clean', '2026-11-21 13:00:00+00', '2026-11-21 13:00:00+00', false, NULL, NULL, '49f07b63-5124-4ff4-bf1e-ff2158c45fe8');
-INSERT INTO public.former_usernames VALUES ('cara the first', 3, '2026-11-21 14:50:00+00', NULL);
+INSERT INTO public.former_usernames VALUES ('cara the first', 3, '2026-11-21 14:50:00+00');
 INSERT INTO public.inquiries OVERRIDING SYSTEM VALUE VALUES (1, 'Ida Asker', 'ida@example.com', 'pricing', '', 'answered', false, '2026-11-20 18:00:00+00', '9272795e-5d02-4a57-bb9a-dd851082280e', '\xb21dbb8eb92e51f0df896867aac42ed3f766e44e8589c35b183cd5eff8170556127ea871a2148d4eb2eab7aa074ab41dc279e9db');
 INSERT INTO public.inquiries OVERRIDING SYSTEM VALUE VALUES (2, 'Spam Bot', 'spam@example.com', 'other', '', 'new', true, '2026-11-20 18:05:00+00', '3852bbef-c8de-408e-8658-06ef539413cd', '\x7dc654e9ceee68b58d00b1d6f119c682a0043f1f483fed7e5a834f4dca30ca2810b1d85078c3a7c561');
 INSERT INTO public.inquiry_answers OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, '', '00000000-0000-4000-8000-000000000001', '2026-11-20 18:30:00+00', '\xf17ce4461513556514b454e787e3854df962ebc5313e3f7c92de61592b3fa617f8d84e2e1bd39ae30fdbf2b4268b');
@@ -1490,13 +1396,15 @@ INSERT INTO public.installation VALUES ('2ecc5cf5-e6c0-4c5e-9770-884c3483e035', 
 INSERT INTO public.invitation_links VALUES ('\x1417', 1);
 INSERT INTO public.invitations OVERRIDING SYSTEM VALUE VALUES (1, 3, 'anvils@example.com', 1, '2026-11-21 12:20:00+00', '2099-01-01 00:00:00+00', NULL, NULL);
 INSERT INTO public.invitations OVERRIDING SYSTEM VALUE VALUES (2, NULL, 'new@example.com', 1, '2026-11-24 09:10:00+00', '2099-01-01 00:00:00+00', 'bookkeeper', '{1}');
-INSERT INTO public.invoice_numbers VALUES (1, 1003);
-INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (2, 1, NULL, 'draft', NULL, '2099-12-31', '[{"quantity": 1.5, "unitCents": 20000, "description": "Advice"}]', '', 30000, 0, 'token-of-a-draft', NULL, NULL, NULL, NULL, 1, '2026-11-21 14:10:00+00', NULL, 1, NULL, NULL, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, NULL);
-INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (4, 1, 1003, 'sent', '2026-11-26', '2026-12-26', '[{"taxable": true, "quantity": 1, "unitCents": 10000, "description": "Forms"}]', '', 10745, 10745, 'token-of-invoice-1003', NULL, NULL, NULL, NULL, 1, '2026-11-26 16:05:00+00', NULL, 1, '0123456789AC', 1, 'Salt Lake County', 74500, 10000, 745, 5000, NULL, NULL, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "instructions": "By check: make it payable to Ridgeline Accounting and mail it to 123 Sample Street, Suite 100, Draper, UT 84020.\nBy bank transfer: call us at (801) 555-0143 for the account details.\nPlease include the invoice number with your payment."}', NULL);
-INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (3, 1, 1002, 'written-off', '2026-11-25', '2026-12-25', '[{"quantity": 1, "unitCents": 9000, "description": "Advice"}]', '', 9000, 0, 'token-of-invoice-1002', NULL, NULL, NULL, NULL, 1, '2026-11-25 18:05:00+00', NULL, 1, '0123456789AB', NULL, NULL, NULL, 0, 0, 0, NULL, NULL, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "instructions": "By check: make it payable to Ridgeline Accounting and mail it to 123 Sample Street, Suite 100, Draper, UT 84020.\nBy bank transfer: call us at (801) 555-0143 for the account details.\nPlease include the invoice number with your payment."}', NULL);
-INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (1, 1, 1001, 'sent', '2026-11-21', '2099-12-21', '[{"quantity": 1, "unitCents": 45000, "description": "Tax return"}]', 'Thank you', 45000, 20000, 'token-of-invoice-1001', NULL, NULL, NULL, NULL, 1, '2026-11-21 14:05:00+00', NULL, 1, 'YDR3CM5YERWH', NULL, NULL, NULL, 0, 0, 0, NULL, NULL, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "instructions": "By check: make it payable to Ridgeline Accounting and mail it to 123 Sample Street, Suite 100, Draper, UT 84020.\nBy bank transfer: call us at (801) 555-0143 for the account details.\nPlease include the invoice number with your payment."}', NULL);
+INSERT INTO public.invoice_numbers VALUES (1, 1005);
+INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (2, 1, NULL, 'draft', NULL, '2099-12-31', '[{"quantity": 1.5, "unitCents": 20000, "description": "Advice"}]', '', 30000, 0, 'token-of-a-draft', NULL, NULL, NULL, NULL, 1, '2026-11-21 14:10:00+00', NULL, 1, NULL, NULL, NULL, NULL, 0, 0, 0, NULL, NULL);
+INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (4, 1, 1003, 'sent', '2026-11-26', '2026-12-26', '[{"taxable": true, "quantity": 1, "unitCents": 10000, "description": "Forms"}]', '', 10745, 10745, 'token-of-invoice-1003', NULL, NULL, NULL, NULL, 1, '2026-11-26 16:05:00+00', NULL, 1, '0123456789AC', 1, 'Salt Lake County', 74500, 10000, 745, 5000, NULL, NULL);
+INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (3, 1, 1002, 'written-off', '2026-11-25', '2026-12-25', '[{"quantity": 1, "unitCents": 9000, "description": "Advice"}]', '', 9000, 0, 'token-of-invoice-1002', NULL, NULL, NULL, NULL, 1, '2026-11-25 18:05:00+00', NULL, 1, '0123456789AB', NULL, NULL, NULL, 0, 0, 0, NULL, NULL);
+INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (1, 1, 1001, 'sent', '2026-11-21', '2099-12-21', '[{"quantity": 1, "unitCents": 45000, "description": "Tax return"}]', 'Thank you', 45000, 20000, 'token-of-invoice-1001', NULL, NULL, NULL, NULL, 1, '2026-11-21 14:05:00+00', NULL, 1, 'YDR3CM5YERWH', NULL, NULL, NULL, 0, 0, 0, NULL, NULL);
+INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (5, 1, 1004, 'void', '2026-11-26', '2026-12-26', '[{"quantity": 1, "unitCents": 7000, "description": "Payroll"}]', '', 7000, 0, 'token-of-invoice-1004', NULL, NULL, NULL, NULL, 1, '2026-11-26 17:00:00+00', NULL, 1, '0123456789AD', NULL, NULL, NULL, 0, 0, 0, NULL, NULL);
+INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (6, 1, 1005, 'sent', '2026-11-26', '2026-12-26', '[{"quantity": 1, "unitCents": 12000, "description": "Budget"}]', '', 12000, 12000, 'token-of-invoice-1005', NULL, NULL, NULL, NULL, 1, '2026-11-26 17:05:00+00', NULL, 1, '0123456789AE', NULL, NULL, NULL, 0, 0, 0, NULL, NULL);
 INSERT INTO public.known_browsers VALUES ('\xb20a5e', 3, '2026-11-20 16:00:00+00');
-INSERT INTO public.legal_holds VALUES (3, 'Dispute with the seller', 1, '2026-11-25 08:10:00+00', 1);
+INSERT INTO public.legal_holds VALUES (3, 'Dispute with the seller', 1, '2026-11-25 08:10:00+00');
 INSERT INTO public.message_files OVERRIDING SYSTEM VALUE VALUES (1, 1, 3, 1, '0aab7308-9963-46ac-a267-3eecd8471b8c', 'w-2.txt', '2026-11-21 14:40:00+00');
 INSERT INTO public.messages OVERRIDING SYSTEM VALUE VALUES (1, 1, 3, true, '', '00000000-0000-4000-8000-000000000002', '2026-11-21 14:40:00+00', '49f07b63-5124-4ff4-bf1e-ff2158c45fe8', '\xd14b43d2a95b8208b6ee0a979d149fef82cf7e7227ad00ff05a4b034b3a0b6f2e1f380c4a1ca47efff988e', NULL, NULL);
 INSERT INTO public.messages OVERRIDING SYSTEM VALUE VALUES (2, 1, 1, false, '', NULL, '2026-11-21 14:45:00+00', '49f07b63-5124-4ff4-bf1e-ff2158c45fe8', '\x852ed50878001f5faa9558e67f10700fbc51901b6b8b8c9434532bc5279d7d912fcab0198444fe23518c2f0a', NULL, NULL);
@@ -1504,14 +1412,17 @@ INSERT INTO public.notification_choices VALUES (1, 'bookings', 'daily', '2026-11
 INSERT INTO public.notifications OVERRIDING SYSTEM VALUE VALUES (1, 1, 'booking', 'New booking request', 'Bo Baker of Example Bakery', false, '2026-11-20 17:00:00+00', NULL, NULL, NULL, false, 1);
 INSERT INTO public.notifications OVERRIDING SYSTEM VALUE VALUES (2, 5, 'message', 'New message', '', false, '2026-11-24 09:20:00+00', 1, '49f07b63-5124-4ff4-bf1e-ff2158c45fe8', '\xe23e4d6b805218ef27d771e073d69466789f2e007cd371e6b7dc51620efee9643b321a28b29d8e4ce5c7429266c8a589af81abb6', false, NULL);
 INSERT INTO public.open_questions OVERRIDING SYSTEM VALUE VALUES (1, 'do you do payroll', 2, '2026-11-21 13:20:00+00', 0);
-INSERT INTO public.own_answers OVERRIDING SYSTEM VALUE VALUES (1, 'Do you do payroll?', 'Yes, every two weeks.', '2026-11-21 13:25:00+00', 1);
+INSERT INTO public.own_answers OVERRIDING SYSTEM VALUE VALUES (1, 'Do you do payroll?', 'Yes, every two weeks.', '2026-11-21 13:25:00+00');
 INSERT INTO public.passkey_challenges VALUES ('\xc4a1', 'registration', 2, '2099-01-01 00:00:00+00');
 INSERT INTO public.passkeys OVERRIDING SYSTEM VALUE VALUES (1, 2, '\xc4ed', '\x90b11c', 4, '{internal,usb}', 'Key of Sam', '2026-11-23 15:00:00+00', NULL);
 INSERT INTO public.password_resets VALUES ('\x4e5e', 3, '2099-01-01 00:00:00+00');
-INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (4, 4, -5000, 'check', '2026-11-26', '', NULL, 1, '2026-11-26 16:10:00+00', NULL, 5000, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "netBeforeCents": 10745, "paidBeforeCents": 10745}');
-INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (3, 4, 10745, 'check', '2026-11-26', '', NULL, 1, '2026-11-26 16:10:00+00', NULL, 0, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "netBeforeCents": 0, "paidBeforeCents": 0}');
-INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (2, 1, -5000, 'stripe', '2026-11-21', 'Refund', NULL, NULL, '2026-11-21 14:20:00+00', NULL, 0, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "netBeforeCents": 25000, "paidBeforeCents": 25000}');
-INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (1, 1, 25000, 'check', '2026-11-21', 'Check 17', NULL, 1, '2026-11-21 14:15:00+00', NULL, 0, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "netBeforeCents": 0, "paidBeforeCents": 0}');
+INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (4, 4, -5000, 'check', '2026-11-26', '', NULL, 1, '2026-11-26 16:10:00+00', NULL, 5000);
+INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (3, 4, 10745, 'check', '2026-11-26', '', NULL, 1, '2026-11-26 16:10:00+00', NULL, 0);
+INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (2, 1, -5000, 'stripe', '2026-11-21', 'Refund', NULL, NULL, '2026-11-21 14:20:00+00', NULL, 0);
+INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (1, 1, 25000, 'check', '2026-11-21', 'Check 17', NULL, 1, '2026-11-21 14:15:00+00', NULL, 0);
+INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (5, 6, 12000, 'stripe', '2026-11-26', '', 'cs_5', NULL, '2026-11-26 18:00:00+00', NULL, 0);
+INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (6, 6, -12000, 'stripe', '2026-11-26', 'Dispute', 'dp_5 withdrawn', NULL, '2026-11-26 18:00:00+00', NULL, 0);
+INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (7, 6, 12000, 'stripe', '2026-11-26', 'Dispute won', 'dp_5 returned', NULL, '2026-11-26 18:00:00+00', NULL, 0);
 INSERT INTO public.pending_sign_ins VALUES ('\x9e4d', 2, '2099-01-01 00:00:00+00');
 INSERT INTO public.pictures VALUES ('ann.webp', 1, 1, '\x524946461a000000574542505650384c0d0000002f00000010071011118888fe0700', '2026-11-21 09:00:00+00');
 INSERT INTO public.post_revisions OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, 'Year-end checklist', '', '<p>Collect.</p>', '', 1, NULL, '', 1, '2026-11-21 09:00:00+00');
@@ -1520,13 +1431,12 @@ INSERT INTO public.posts OVERRIDING SYSTEM VALUE VALUES (1, 'year-end-checklist'
 INSERT INTO public.posts OVERRIDING SYSTEM VALUE VALUES (2, 'draft-of-mileage', 'Mileage', '', '<p>Draft.</p>', '', 1, NULL, '', false, 1, 0, 'draft', NULL, 1, 1, '2026-11-21 09:30:00+00', '2026-11-21 09:30:00+00');
 INSERT INTO public.rate_limits VALUES ('\x11a1', 3, '2099-01-01 00:00:00+00');
 INSERT INTO public.receipt_keys OVERRIDING SYSTEM VALUE VALUES (1, 'xllkxma0IIuIaSYfUkulzy2LFjiCRq6J7VnZVTlaqb8=', '\x0127c4d80bc891f49d00c3994c0a087a13d090a8052c43c2da47de44ac3da4ae36a9a55cdf6573f8f8f9d775831780edc5d073e2a50fc1665065f11629819144d497a9f13fcf2006e1421c4ab0f059a52f7a457121', '2026-11-21 13:00:00+00');
-INSERT INTO public.recent_creations VALUES ('\xc4ea', NULL, '2099-01-01 00:00:00+00');
 INSERT INTO public.recovery_codes VALUES (2, '\x5eaa7887abeb7d6ec2a0c25bb7ca508040d113694efc8a80154a917e152c66c4', NULL);
 INSERT INTO public.recovery_codes VALUES (2, '\x00ff', '2026-11-23 08:00:00+00');
-INSERT INTO public.recurring_invoices OVERRIDING SYSTEM VALUE VALUES (1, 1, '[{"quantity": 1, "unitCents": 30000, "description": "Bookkeeping"}]', '', 'monthly', '2098-12-01', '2099-01-01', 30, true, 1, '2026-11-21 14:00:00+00', NULL, false, 1);
+INSERT INTO public.recurring_invoices OVERRIDING SYSTEM VALUE VALUES (1, 1, '[{"quantity": 1, "unitCents": 30000, "description": "Bookkeeping"}]', '', 'monthly', '2098-12-01', '2099-01-01', 30, true, 1, '2026-11-21 14:00:00+00', NULL);
 INSERT INTO public.remembered_devices OVERRIDING SYSTEM VALUE VALUES (1, '\xde71ce', 2, 'Firefox on Linux', '2026-11-23 16:00:00+00', '2099-01-01 00:00:00+00');
 INSERT INTO public.request_lists OVERRIDING SYSTEM VALUE VALUES (1, 1, 'Documents for 2025', '', 2025, '2099-02-15', true, NULL, NULL, 1, '2026-11-25 07:10:00+00', NULL, '\x3f342f16a8584bbfad214ee43fe5761c77e141d12ebfd24d8146abe5a0098841c8c1680f64dd88de174f037108bdd4d85cf3cd4ea964', '49f07b63-5124-4ff4-bf1e-ff2158c45fe8');
-INSERT INTO public.sessions OVERRIDING SYSTEM VALUE VALUES ('\x5e55', 1, 'Firefox on Linux', '2026-11-28 17:00:00+00', '2026-11-28 17:00:00+00', '2099-01-01 00:00:00+00', 2, '2026-11-28 17:00:00+00', NULL, NULL);
+INSERT INTO public.sessions OVERRIDING SYSTEM VALUE VALUES ('\x5e55', 1, 'Firefox on Linux', '2026-11-28 17:00:00+00', '2026-11-28 17:00:00+00', '2099-01-01 00:00:00+00', 2, '2026-11-28 17:00:00+00', NULL);
 INSERT INTO public.settings VALUES ('booking.zone', '"America/Denver"', 1);
 INSERT INTO public.settings VALUES ('booking.slotLength', '30', 1);
 INSERT INTO public.settings VALUES ('booking.minimumNotice', '0', 1);
@@ -1534,14 +1444,13 @@ INSERT INTO public.settings VALUES ('booking.horizon', '12', 1);
 INSERT INTO public.settings VALUES ('booking.cutOff', '24', 1);
 INSERT INTO public.settings VALUES ('booking.closedDates', '["2026-12-24"]', 2);
 INSERT INTO public.settings VALUES ('booking.week', '{"Tuesday": {"opens": 540, "breaks": [], "closes": 1020}, "Thursday": {"opens": 540, "breaks": [], "closes": 1020}, "Wednesday": {"opens": 540, "breaks": [], "closes": 1020}}', 1);
-INSERT INTO public.settings VALUES ('publication', '{"published": true}', 1);
 INSERT INTO public.staff_clients VALUES (5, 1);
-INSERT INTO public.synced_calendar VALUES (1, 'https://calendar.example.com/ann/', 'ann', '\x0127c4d80bc891f49d49a1696a32654053f09d3d3d33a8f95584dfef98aaab6f1c039d74d9f605c1cb30c74cbcbdc7a42b84fdfc88cf79dfd7ff47', 1, '2026-11-25 21:00:00+00', NULL, NULL, '2026-11-25 21:10:00+00', NULL, 0, '2099-01-01 00:00:00+00', NULL, 'https://firm.example.com', NULL, NULL, NULL, false, true);
-INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (1, 1, 'Send your W-2', 'Both pages', 'high', '2099-04-15', 0, NULL, 'document-request', 'none', '2027-04-15', NULL, NULL, 1, '2026-11-21 12:10:00+00', NULL, 1, NULL, NULL, false, NULL, DEFAULT);
-INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (2, 1, 'Sign Form 8879', '', 'medium', '2026-11-20', 100, '2026-11-21 13:00:00+00', 'plain', 'none', '2026-11-20', NULL, NULL, 2, '2026-11-21 12:15:00+00', NULL, 1, NULL, NULL, false, NULL, DEFAULT);
-INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (3, 1, 'W-2 forms', 'One for each employer', 'medium', '2099-02-15', 0, NULL, 'document-request', 'none', '2099-02-15', NULL, NULL, 1, '2026-11-25 07:10:00+00', NULL, 1, NULL, 1, false, NULL, DEFAULT);
-INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (4, 1, '1099 forms', '', 'medium', '2099-02-15', 0, '2026-11-25 07:40:00+00', 'document-request', 'none', '2099-02-15', NULL, NULL, 1, '2026-11-25 07:10:00+00', NULL, 1, 3, 1, false, NULL, DEFAULT);
-INSERT INTO public.tax_rates OVERRIDING SYSTEM VALUE VALUES (1, 'Salt Lake County', 74500, true, NULL, '2026-11-26 12:45:00+00', 1);
+INSERT INTO public.synced_calendar VALUES (1, 'https://calendar.example.com/ann/', 'ann', '\x0127c4d80bc891f49d49a1696a32654053f09d3d3d33a8f95584dfef98aaab6f1c039d74d9f605c1cb30c74cbcbdc7a42b84fdfc88cf79dfd7ff47', 1, '2026-11-25 21:00:00+00', NULL, NULL, '2026-11-25 21:10:00+00', NULL, 0, '2099-01-01 00:00:00+00', NULL, 'https://firm.example.com');
+INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (1, 1, 'Send your W-2', 'Both pages', 'high', '2099-04-15', 0, NULL, 'document-request', 'none', '2027-04-15', NULL, NULL, 1, '2026-11-21 12:10:00+00', NULL, 1, NULL, NULL);
+INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (2, 1, 'Sign Form 8879', '', 'medium', '2026-11-20', 100, '2026-11-21 13:00:00+00', 'plain', 'none', '2026-11-20', NULL, NULL, 2, '2026-11-21 12:15:00+00', NULL, 1, NULL, NULL);
+INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (3, 1, 'W-2 forms', 'One for each employer', 'medium', '2099-02-15', 0, NULL, 'document-request', 'none', '2099-02-15', NULL, NULL, 1, '2026-11-25 07:10:00+00', NULL, 1, NULL, 1);
+INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (4, 1, '1099 forms', '', 'medium', '2099-02-15', 0, '2026-11-25 07:40:00+00', 'document-request', 'none', '2099-02-15', NULL, NULL, 1, '2026-11-25 07:10:00+00', NULL, 1, 3, 1);
+INSERT INTO public.tax_rates OVERRIDING SYSTEM VALUE VALUES (1, 'Salt Lake County', 74500, true, NULL, '2026-11-26 12:45:00+00');
 INSERT INTO public.testimonial_links VALUES ('\x7e57', 2, '2026-11-20 18:50:00+00');
 INSERT INTO public.testimonials OVERRIDING SYSTEM VALUE VALUES (1, 'Tess Timonial', 'tess@example.com', 'Tess Tools', 'CEO', 5, 'They answered every question.', '2026-11-20', false, 'published', NULL, true, '2026-11-20 18:40:00+00', NULL, '2026-11-20 18:45:00+00', '2026-11-20 18:40:00+00');
 INSERT INTO public.testimonials OVERRIDING SYSTEM VALUE VALUES (2, 'Wade Waiting', 'wade@example.com', 'Wade Works', 'Owner', 4, 'Good work, on time.', '2026-11-20', false, 'waiting', NULL, false, NULL, NULL, NULL, '2026-11-20 18:50:00+00');
@@ -1549,15 +1458,14 @@ INSERT INTO public.training_phrases OVERRIDING SYSTEM VALUE VALUES (1, 'when may
 INSERT INTO public.unproven_emails OVERRIDING SYSTEM VALUE VALUES (2, '\xabcdef', '2026-11-28 17:00:00+00');
 INSERT INTO public.visits VALUES ('2026-11-21', 'page_view', '/services', 'www.example.org', 12);
 INSERT INTO public.write_offs OVERRIDING SYSTEM VALUE VALUES (1, 3, 9000, 'The shop has closed', '2026-11-25', 1, '2026-11-25 18:10:00+00', NULL);
-SELECT pg_catalog.setval('drizzle.__drizzle_migrations_id_seq', 96, true);
+SELECT pg_catalog.setval('drizzle.__drizzle_migrations_id_seq', 83, true);
 SELECT pg_catalog.setval('public.accounts_id_seq', 5, true);
-SELECT pg_catalog.setval('public.activity_id_seq', 3, true);
+SELECT pg_catalog.setval('public.activity_id_seq', 4, true);
 SELECT pg_catalog.setval('public.billing_exports_id_seq', 1, true);
 SELECT pg_catalog.setval('public.bookings_id_seq', 3, true);
 SELECT pg_catalog.setval('public.calendar_busy_times_id_seq', 1, true);
 SELECT pg_catalog.setval('public.calendar_events_id_seq', 1, true);
 SELECT pg_catalog.setval('public.categories_id_seq', 1, true);
-SELECT pg_catalog.setval('public.client_imports_id_seq', 1, true);
 SELECT pg_catalog.setval('public.client_jobs_id_seq', 2, true);
 SELECT pg_catalog.setval('public.clients_id_seq', 4, true);
 SELECT pg_catalog.setval('public.comments_id_seq', 2, true);
@@ -1569,14 +1477,14 @@ SELECT pg_catalog.setval('public.exported_records_id_seq', 1, true);
 SELECT pg_catalog.setval('public.inquiries_id_seq', 2, true);
 SELECT pg_catalog.setval('public.inquiry_answers_id_seq', 1, true);
 SELECT pg_catalog.setval('public.invitations_id_seq', 2, true);
-SELECT pg_catalog.setval('public.invoices_id_seq', 4, true);
+SELECT pg_catalog.setval('public.invoices_id_seq', 6, true);
 SELECT pg_catalog.setval('public.message_files_id_seq', 1, true);
 SELECT pg_catalog.setval('public.messages_id_seq', 2, true);
 SELECT pg_catalog.setval('public.notifications_id_seq', 2, true);
 SELECT pg_catalog.setval('public.open_questions_id_seq', 1, true);
 SELECT pg_catalog.setval('public.own_answers_id_seq', 1, true);
 SELECT pg_catalog.setval('public.passkeys_id_seq', 1, true);
-SELECT pg_catalog.setval('public.payments_id_seq', 4, true);
+SELECT pg_catalog.setval('public.payments_id_seq', 7, true);
 SELECT pg_catalog.setval('public.post_revisions_id_seq', 1, true);
 SELECT pg_catalog.setval('public.posts_id_seq', 2, true);
 SELECT pg_catalog.setval('public.receipt_keys_id_seq', 1, true);
@@ -1630,8 +1538,6 @@ ALTER TABLE ONLY public.client_deadline_filers
     ADD CONSTRAINT client_deadline_filers_pkey PRIMARY KEY (client_id);
 ALTER TABLE ONLY public.client_deadlines
     ADD CONSTRAINT client_deadlines_pkey PRIMARY KEY (client_id, key);
-ALTER TABLE ONLY public.client_imports
-    ADD CONSTRAINT client_imports_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.client_jobs
     ADD CONSTRAINT client_jobs_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.client_keys
@@ -1654,8 +1560,6 @@ ALTER TABLE ONLY public.disposal_items
     ADD CONSTRAINT disposal_items_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.disposals
     ADD CONSTRAINT disposals_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.dispute_states
-    ADD CONSTRAINT dispute_states_pkey PRIMARY KEY (dispute_id, state);
 ALTER TABLE ONLY public.document_openings
     ADD CONSTRAINT document_openings_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.documents
@@ -1726,8 +1630,6 @@ ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key_hash);
 ALTER TABLE ONLY public.receipt_keys
     ADD CONSTRAINT receipt_keys_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.recent_creations
-    ADD CONSTRAINT recent_creations_pkey PRIMARY KEY (key_hash);
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (account_id, code_hash);
 ALTER TABLE ONLY public.recurring_invoices
@@ -1766,8 +1668,6 @@ ALTER TABLE ONLY public.write_offs
     ADD CONSTRAINT write_offs_pkey PRIMARY KEY (id);
 CREATE UNIQUE INDEX accounts_confirmed_email ON public.accounts USING btree (lower(email)) WHERE (email_confirmed_at IS NOT NULL);
 CREATE UNIQUE INDEX accounts_username_key ON public.accounts USING btree (username_key);
-CREATE INDEX accounts_username_skeletons ON public.accounts USING gin (username_skeletons);
-CREATE INDEX accounts_without_skeletons ON public.accounts USING btree (id) WHERE (username_skeletons IS NULL);
 CREATE INDEX activity_account ON public.activity USING btree (account_id, at, id) WHERE (account_id IS NOT NULL);
 CREATE INDEX activity_action ON public.activity USING btree (action, at, id);
 CREATE INDEX activity_at ON public.activity USING btree (at, id);
@@ -1787,7 +1687,6 @@ CREATE UNIQUE INDEX calendar_events_booking ON public.calendar_events USING btre
 CREATE UNIQUE INDEX catalog_items_description ON public.catalog_items USING btree (description);
 CREATE UNIQUE INDEX categories_slug ON public.categories USING btree (slug);
 CREATE UNIQUE INDEX checkouts_open ON public.checkouts USING btree (invoice_id) WHERE (closed_at IS NULL);
-CREATE INDEX client_imports_at ON public.client_imports USING btree (imported_at) WHERE (undone_at IS NULL);
 CREATE INDEX client_jobs_client ON public.client_jobs USING btree (client_id, due_date) WHERE (deleted_at IS NULL);
 CREATE INDEX client_jobs_open ON public.client_jobs USING btree (due_date, id) WHERE ((deleted_at IS NULL) AND (state <> 'done'::text));
 CREATE INDEX client_jobs_plain_notes ON public.client_jobs USING btree (id) WHERE (notes <> ''::text);
@@ -1796,9 +1695,8 @@ CREATE INDEX client_keys_client ON public.client_keys USING btree (client_id);
 CREATE INDEX client_members_client ON public.client_members USING btree (client_id);
 CREATE INDEX clients_closing ON public.clients USING btree (closing_asked_at) WHERE (closing_asked_at IS NOT NULL);
 CREATE INDEX clients_ein_hash ON public.clients USING btree (ein_hash) WHERE (ein_hash IS NOT NULL);
-CREATE INDEX clients_import ON public.clients USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX clients_merged ON public.clients USING btree (merged_into) WHERE (merged_into IS NOT NULL);
-CREATE INDEX clients_name ON public.clients USING btree (sort_key, id);
+CREATE INDEX clients_name ON public.clients USING btree (lower(name), id);
 CREATE INDEX clients_plain_notes ON public.clients USING btree (id) WHERE (notes <> ''::text);
 CREATE INDEX clients_tags ON public.clients USING gin (tags);
 CREATE INDEX comments_post ON public.comments USING btree (post_id, status);
@@ -1858,7 +1756,6 @@ CREATE INDEX posts_author ON public.posts USING btree (author_id);
 CREATE INDEX posts_category ON public.posts USING btree (category_id);
 CREATE INDEX posts_published ON public.posts USING btree (published_at, id) WHERE (status = 'published'::text);
 CREATE UNIQUE INDEX posts_slug ON public.posts USING btree (slug);
-CREATE INDEX recent_creations_end ON public.recent_creations USING btree (ends_at);
 CREATE INDEX recurring_invoices_client ON public.recurring_invoices USING btree (client_id);
 CREATE INDEX recurring_invoices_next ON public.recurring_invoices USING btree (next_on);
 CREATE INDEX remembered_devices_account ON public.remembered_devices USING btree (account_id);
@@ -1884,9 +1781,6 @@ CREATE TRIGGER activity_append_only BEFORE DELETE OR TRUNCATE ON public.activity
 CREATE TRIGGER activity_no_change BEFORE UPDATE ON public.activity FOR EACH ROW EXECUTE FUNCTION public.activity_is_append_only();
 CREATE CONSTRAINT TRIGGER activity_seal AFTER INSERT ON public.activity DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.activity_seal();
 CREATE TRIGGER activity_unsealed BEFORE INSERT ON public.activity FOR EACH ROW EXECUTE FUNCTION public.activity_unsealed();
-CREATE TRIGGER documents_issued_stays BEFORE UPDATE ON public.documents FOR EACH ROW WHEN (((old.issued IS NOT NULL) AND (new.issued IS NOT NULL) AND (((new.receipt IS DISTINCT FROM old.receipt) OR (new.receipt_code IS DISTINCT FROM old.receipt_code)) OR (new.issued IS DISTINCT FROM old.issued)))) EXECUTE FUNCTION public.issued_stays();
-CREATE TRIGGER invoices_issued_stays BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (((old.issued IS NOT NULL) AND ((new.state = 'draft'::text) OR (((((((((((((new.number IS DISTINCT FROM old.number) OR (new.issue_date IS DISTINCT FROM old.issue_date)) OR (new.due_date IS DISTINCT FROM old.due_date)) OR (new.lines IS DISTINCT FROM old.lines)) OR (new.note IS DISTINCT FROM old.note)) OR (new.tax_name IS DISTINCT FROM old.tax_name)) OR (new.tax_ppm IS DISTINCT FROM old.tax_ppm)) OR (new.exempt_reason IS DISTINCT FROM old.exempt_reason)) OR (new.exempt_certificate IS DISTINCT FROM old.exempt_certificate)) OR (new.taxable_cents IS DISTINCT FROM old.taxable_cents)) OR (new.tax_cents IS DISTINCT FROM old.tax_cents)) OR (new.total_cents IS DISTINCT FROM old.total_cents)) OR (new.issued IS DISTINCT FROM old.issued))))) EXECUTE FUNCTION public.issued_stays();
-CREATE TRIGGER payments_issued_stays BEFORE UPDATE ON public.payments FOR EACH ROW WHEN ((((((((new.invoice_id IS DISTINCT FROM old.invoice_id) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.credited_cents IS DISTINCT FROM old.credited_cents)) OR (new.method IS DISTINCT FROM old.method)) OR (new.paid_on IS DISTINCT FROM old.paid_on)) OR (new.reference IS DISTINCT FROM old.reference)) OR (new.issued IS DISTINCT FROM old.issued))) EXECUTE FUNCTION public.issued_stays();
 ALTER TABLE ONLY public.authenticator_apps
     ADD CONSTRAINT authenticator_apps_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.authors
@@ -1919,8 +1813,6 @@ ALTER TABLE ONLY public.client_members
     ADD CONSTRAINT client_members_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.client_members
     ADD CONSTRAINT client_members_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id);
-ALTER TABLE ONLY public.clients
-    ADD CONSTRAINT clients_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.client_imports(id);
 ALTER TABLE ONLY public.clients
     ADD CONSTRAINT clients_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES public.clients(id);
 ALTER TABLE ONLY public.clients

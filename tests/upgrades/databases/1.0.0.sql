@@ -358,9 +358,9 @@ CREATE TABLE public.client_jobs (
     version integer DEFAULT 1 NOT NULL,
     encrypted_notes bytea,
     notes_key_id uuid,
+    search_text text GENERATED ALWAYS AS (public.folded(title)) STORED NOT NULL,
     month_end boolean DEFAULT false NOT NULL,
     title_pattern text,
-    search_text text GENERATED ALWAYS AS (public.folded(title)) STORED NOT NULL,
     CONSTRAINT client_jobs_state_check CHECK ((state = ANY (ARRAY['to-do'::text, 'in-progress'::text, 'waiting'::text, 'done'::text])))
 );
 ALTER TABLE public.client_jobs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1042,8 +1042,8 @@ CREATE TABLE public.recurring_invoices (
     created_by bigint,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     tax_rate_id bigint,
-    month_end boolean DEFAULT false NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    month_end boolean DEFAULT false NOT NULL,
     CONSTRAINT recurring_invoices_due_days_check CHECK (((due_days >= 0) AND (due_days <= 120))),
     CONSTRAINT recurring_invoices_every_check CHECK ((every = ANY (ARRAY['monthly'::text, 'quarterly'::text, 'yearly'::text])))
 );
@@ -1181,9 +1181,9 @@ CREATE TABLE public.tasks (
     version integer DEFAULT 1 NOT NULL,
     completed_by bigint,
     request_list_id bigint,
+    search_text text GENERATED ALWAYS AS (public.folded(title)) STORED NOT NULL,
     month_end boolean DEFAULT false NOT NULL,
     title_pattern text,
-    search_text text GENERATED ALWAYS AS (public.folded(title)) STORED NOT NULL,
     CONSTRAINT tasks_kind_check CHECK ((kind = ANY (ARRAY['plain'::text, 'document-request'::text]))),
     CONSTRAINT tasks_priority_check CHECK ((priority = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text]))),
     CONSTRAINT tasks_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
@@ -1302,8 +1302,91 @@ ALTER TABLE public.write_offs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 ALTER TABLE ONLY drizzle.__drizzle_migrations ALTER COLUMN id SET DEFAULT nextval('drizzle.__drizzle_migrations_id_seq'::regclass);
-INSERT INTO drizzle.__drizzle_migrations VALUES (1, '4ededcfdc3d66b5334e95fac839f60eaf4920832d7386bd7a0f2726d6f62aa80', 1795906800000, '20261128230000_baseline', '2026-11-28 23:10:48.982326+00');
-INSERT INTO drizzle.__drizzle_migrations VALUES (2, 'e5ed1cc502c229523a0242ada65ecda2fda61ef650e58a89b69a8099727f11c8', 1795908600000, '20261128233000_encrypted_texts', '2026-11-28 23:10:48.982326+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (1, '', 0, '20261121000000_first', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (2, '', 0, '20261121200000_texts', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (3, '', 0, '20261121210000_inquiries', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (4, '', 0, '20261121220000_testimonials', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (5, '', 0, '20261121230000_own_booking', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (6, '', 0, '20261122000000_visits', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (7, '', 0, '20261122010000_blog', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (8, '', 0, '20261122020000_clients', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (9, '', 0, '20261122030000_blog_desk', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (10, '', 0, '20261122040000_documents', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (11, '', 0, '20261122050000_assistant', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (12, '', 0, '20261122060000_invoices', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (13, '', 0, '20261122070000_messages', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (14, '', 0, '20261122080000_message_files', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (15, '', 0, '20261122081000_many_clients', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (16, '', 0, '20261122082000_refunds', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (17, '', 0, '20261122091000_found_by_name', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (18, '', 0, '20261122101000_installation', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (19, '', 0, '20261122110100_account_origins', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (20, '', 0, '20261122110200_username_keys', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (21, '', 0, '20261122110300_sessions_end', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (22, '', 0, '20261122120100_unproven_emails', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (23, '', 0, '20261122120200_email_states', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (24, '', 0, '20261122130000_storage_limit', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (25, '', 0, '20261122140500_booking_limits', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (26, '', 0, '20261122150001_audit_recent', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (27, '', 0, '20261122151001_audit_chain', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (28, '', 0, '20261122170000_bookings_do_not_overlap', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (29, '', 0, '20261122180000_audit_log_order', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (30, '', 0, '20261122200000_calendar_identity', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (31, '', 0, '20261122210000_training_phrases', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (32, '', 0, '20261122220000_active_content', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (33, '', 0, '20261122220100_infected_content', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (34, '', 0, '20261122230000_emails', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (35, '', 0, '20261122233000_plain_names', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (36, '', 0, '20261122234500_suspected_spam', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (37, '', 0, '20261123015500_booking_versions', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (38, '', 0, '20261123021800_notifications_by_time', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (39, '', 0, '20261123061500_sessions_listed', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (40, '', 0, '20261123062000_second_factor', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (41, '', 0, '20261123064000_password_resets', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (42, '', 0, '20261123140000_passkeys', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (43, '', 0, '20261123150000_remembered_devices', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (44, '', 0, '20261124090000_staff_access', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (45, '', 0, '20261124100000_sessions_authenticated', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (46, '', 0, '20261124130000_rate_limits', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (47, '', 0, '20261124160000_key_rotation', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (48, '', 0, '20261125020000_client_keys', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (49, '', 0, '20261125040000_tasks_completed_by', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (50, '', 0, '20261125050000_client_record', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (51, '', 0, '20261125060000_dismissed_duplicates', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (52, '', 0, '20261125070000_request_lists', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (53, '', 0, '20261125070100_client_jobs', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (54, '', 0, '20261125080000_retention', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (55, '', 0, '20261125081000_account_closing', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (56, '', 0, '20261125110000_booking_phone', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (57, '', 0, '20261125120000_deadlines', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (58, '', 0, '20261125130000_full_names', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (59, '', 0, '20261125140000_client_members', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (60, '', 0, '20261125150000_email_log', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (61, '', 0, '20261125160000_hours_of_weekdays', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (62, '', 0, '20261125170000_receipt_codes', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (63, '', 0, '20261125170500_message_references', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (64, '', 0, '20261125180000_write_offs', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (65, '', 0, '20261125181000_billing_exports', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (66, '', 0, '20261125182000_invoice_codes', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (67, '', 0, '20261125183000_email_texts', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (68, '', 0, '20261125200000_email_texts_kept', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (69, '', 0, '20261125201000_export_account_code', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (70, '', 0, '20261125210000_synced_calendar', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (71, '', 0, '20261125220000_booking_meetings', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (72, '', 0, '20261125230000_keys_of_inquiries', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (73, '', 0, '20261125231000_keys_of_bookings', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (74, '', 0, '20261125232000_notes_of_clients', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (75, '', 0, '20261125232100_notes_of_jobs', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (76, '', 0, '20261125232500_calendar_feeds', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (77, '', 0, '20261125233000_calendar_place', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (78, '', 0, '20261126090500_notes_of_request_lists', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (79, '', 0, '20261126091500_notification_choices', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (80, '', 0, '20261126124000_sales_tax', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (81, '', 0, '20261126160000_credited_refunds', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (82, '', 0, '20261126161500_tax_exemptions', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (83, '', 0, '20261126200500_notification_bookings', '2026-11-28 08:00:00+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (86, '91830ac850f3492274e529d554f340663903f59ef35c67b1373b42737470718e', 1795906800000, '20261128230000_baseline', '2026-11-29 06:54:02.640859+00');
+INSERT INTO drizzle.__drizzle_migrations VALUES (87, 'b6a33ff76e147098e21b08534acccfcdcfcaa20700eb0d5d97f7c4381e916db8', 1795908600000, '20261128233000_one_point_zero', '2026-11-29 06:54:02.640859+00');
 INSERT INTO public.accounts OVERRIDING SYSTEM VALUE VALUES (3, 'Cara Client', 'cara@example.com', '2026-11-20 16:00:00+00', '$argon2id$v=19$m=19456,t=2,p=1$YPREIj6+LoitLqj5fwjamw$bT/tE+NcKNVKmKJXCpq4bPKUrCMBHYf5QEntS0cvTEE', 'client', NULL, NULL, false, '2026-11-20 16:00:00+00', NULL, true, true, true, 'registration', 'cara client', NULL, false, NULL, NULL, '', DEFAULT, NULL);
 INSERT INTO public.accounts OVERRIDING SYSTEM VALUE VALUES (1, 'Ann Owner', 'ann@example.com', '2026-11-20 15:00:00+00', '$argon2id$v=19$m=19456,t=2,p=1$YPREIj6+LoitLqj5fwjamw$bT/tE+NcKNVKmKJXCpq4bPKUrCMBHYf5QEntS0cvTEE', 'admin', 'owner', '/api/pictures/ann.webp', false, '2026-11-20 15:00:00+00', NULL, true, true, true, 'admin', 'ann owner', '2026-11-20 15:10:00+00', false, NULL, NULL, '', DEFAULT, NULL);
 INSERT INTO public.accounts OVERRIDING SYSTEM VALUE VALUES (2, 'Sam Staff', 'sam@example.com', '2026-11-20 15:05:00+00', '$argon2id$v=19$m=19456,t=2,p=1$YPREIj6+LoitLqj5fwjamw$bT/tE+NcKNVKmKJXCpq4bPKUrCMBHYf5QEntS0cvTEE', 'admin', 'manager', NULL, false, '2026-11-20 15:05:00+00', NULL, true, true, true, 'admin', 'sam staff', NULL, false, NULL, NULL, '', DEFAULT, NULL);
@@ -1312,6 +1395,7 @@ INSERT INTO public.accounts OVERRIDING SYSTEM VALUE VALUES (4, 'Zoë', 'zoe@exam
 INSERT INTO public.activity OVERRIDING SYSTEM VALUE VALUES (1, '2026-11-20 15:10:00+00', 1, 'signed-in', 'accounts', 1, '{}', NULL, '\x11d00af10556187df6e212e3e3ffdc5f2bdcdcfcae8f44afa6a30a302c74de00', NULL, NULL, NULL, 1);
 INSERT INTO public.activity OVERRIDING SYSTEM VALUE VALUES (2, '2026-11-20 17:20:00+00', 1, 'booking-confirmed', 'bookings', 1, '{}', '\x11d00af10556187df6e212e3e3ffdc5f2bdcdcfcae8f44afa6a30a302c74de00', '\x2659667451697c451faaae8a5ba505eb9a01145b15a44936010b19dd84eab438', NULL, NULL, NULL, 2);
 INSERT INTO public.activity OVERRIDING SYSTEM VALUE VALUES (3, '2026-11-21 13:10:00+00', 1, 'document-opened', 'documents', 1, '{"title": "w-2.txt"}', '\x2659667451697c451faaae8a5ba505eb9a01145b15a44936010b19dd84eab438', '\x3765bc70ca0747d16bfd0c77070a506d9d29fd733bf8cf6b1e4701ec39c26764', 1, '198.51.100.0', 'Firefox', 3);
+INSERT INTO public.activity OVERRIDING SYSTEM VALUE VALUES (4, '2026-11-28 05:00:00+00', 1, 'invoice-voided', 'invoices', 5, '{"title": "Invoice 1004"}', '\x3765bc70ca0747d16bfd0c77070a506d9d29fd733bf8cf6b1e4701ec39c26764', '\x78071812cd56eceeaa3921502ded980eddfe6c0b3642e33d8beb66015785dbe0', 1, NULL, NULL, 4);
 INSERT INTO public.audit_recent VALUES ('\xa0d1', '2026-11-28 17:00:00+00');
 INSERT INTO public.authenticator_apps VALUES (2, '\x0127c4d80bc891f49de3bfda513b86539761612c9fe1f292bf3b16daeb1311abad580353dbb78c9fb7a73227df9ef4e2830fd215b77857bf38', NULL, 58000000, '2026-11-23 07:00:00+00');
 INSERT INTO public.authors VALUES (1, 'Ann Owner, CPA');
@@ -1324,7 +1408,7 @@ INSERT INTO public.calendar_busy_times OVERRIDING SYSTEM VALUE VALUES (1, '/ann/
 INSERT INTO public.calendar_events OVERRIDING SYSTEM VALUE VALUES (1, 1, '/ann/1.ics', 'e1', 0, false);
 INSERT INTO public.calendar_feeds VALUES ('\xfeed', 3, 1, '2026-11-25 23:00:00+00');
 INSERT INTO public.calendar_feeds VALUES ('\xfeee', 1, NULL, '2026-11-25 23:05:00+00');
-INSERT INTO public.calendar_objects VALUES ('/ann/dentist.ics', 'e2', '2026-11-28 22:43:30.922827+00', false);
+INSERT INTO public.calendar_objects VALUES ('/ann/dentist.ics', 'e2', '2026-11-29 06:54:02.640859+00', false);
 INSERT INTO public.canned_replies OVERRIDING SYSTEM VALUE VALUES (1, 'Thanks', 'Thank you, we got it.', '2026-11-21 14:30:00+00', 1);
 INSERT INTO public.catalog_items OVERRIDING SYSTEM VALUE VALUES (1, 'Tax return', 45000, false, 1);
 INSERT INTO public.categories OVERRIDING SYSTEM VALUE VALUES (1, 'Tax planning', 'tax-planning', 1);
@@ -1332,8 +1416,8 @@ INSERT INTO public.checkouts VALUES ('cs_1', 1, 25000, 'https://checkout.example
 INSERT INTO public.client_deadline_filers VALUES (1, '{"payroll": "client", "income-tax": "firm"}', 1, '2026-11-25 12:10:00+00', 1);
 INSERT INTO public.client_deadlines VALUES (1, 'federal-1120-s.2026.1', 'open', true, 1, NULL, 1, '2026-11-25 12:20:00+00');
 INSERT INTO public.client_imports OVERRIDING SYSTEM VALUE VALUES (1, 1, '2026-11-28 16:20:00+00', 1, NULL);
-INSERT INTO public.client_jobs OVERRIDING SYSTEM VALUE VALUES (1, 1, 'Close the books', 'in-progress', 1, '2099-03-31', 'monthly', '2099-03-31', NULL, '[{"done": true, "text": "Reconcile"}]', NULL, 1, '2026-11-25 07:20:00+00', NULL, NULL, 1, '\xa63d1a37de63f1fde32c9c916e31eebaeca24026908ca8ed4be6110f706389b806bea187ef0135654c283245135a837aa16077d88e0c', '49f07b63-5124-4ff4-bf1e-ff2158c45fe8', false, NULL, DEFAULT);
-INSERT INTO public.client_jobs OVERRIDING SYSTEM VALUE VALUES (2, 1, 'Call about payroll', 'to-do', NULL, '2099-04-01', 'none', '2099-04-01', NULL, '[]', NULL, 1, '2026-11-25 07:25:00+00', NULL, NULL, 1, '\x9498ae18c51fe372b09d4c234f97ff412217f926b2a24789b1f540c87a8578dac2f5098a12432f16d35f', '49f07b63-5124-4ff4-bf1e-ff2158c45fe8', false, NULL, DEFAULT);
+INSERT INTO public.client_jobs OVERRIDING SYSTEM VALUE VALUES (1, 1, 'Close the books', 'in-progress', 1, '2099-03-31', 'monthly', '2099-03-31', NULL, '[{"done": true, "text": "Reconcile"}]', NULL, 1, '2026-11-25 07:20:00+00', NULL, NULL, 1, '\xa63d1a37de63f1fde32c9c916e31eebaeca24026908ca8ed4be6110f706389b806bea187ef0135654c283245135a837aa16077d88e0c', '49f07b63-5124-4ff4-bf1e-ff2158c45fe8', DEFAULT, false, NULL);
+INSERT INTO public.client_jobs OVERRIDING SYSTEM VALUE VALUES (2, 1, 'Call about payroll', 'to-do', NULL, '2099-04-01', 'none', '2099-04-01', NULL, '[]', NULL, 1, '2026-11-25 07:25:00+00', NULL, NULL, 1, '\x9498ae18c51fe372b09d4c234f97ff412217f926b2a24789b1f540c87a8578dac2f5098a12432f16d35f', '49f07b63-5124-4ff4-bf1e-ff2158c45fe8', DEFAULT, false, NULL);
 INSERT INTO public.client_keys VALUES ('49f07b63-5124-4ff4-bf1e-ff2158c45fe8', 1, '\x0127c4d80bc891f49dd9e0b03d6bfb9077dde780974ca3ef28af1fb3a562c3fe743d131532016e6898f771a255008e74fa8088b6c9b6246f33860f7f939f15377a561c22cd', '2026-11-25 02:10:00+00', NULL);
 INSERT INTO public.client_keys VALUES ('00000000-0000-4000-8000-00000000dead', NULL, NULL, '2026-11-25 02:15:00+00', '2026-11-25 09:00:00+00');
 INSERT INTO public.client_keys VALUES ('9272795e-5d02-4a57-bb9a-dd851082280e', NULL, '\x0127c4d80bc891f49da5b2e7ab0f917b1e9fb24f0c09795a58f003906b299c1d998a5e575c62207f81cbf417094bc225b76d3b6b06e224eea84b092388c255d3dc1e3f2ea4', '2026-11-28 22:43:31.43657+00', NULL);
@@ -1356,7 +1440,8 @@ INSERT INTO public.digests VALUES (5, NULL, 420, '2026-11-25 12:00:00+00', '2026
 INSERT INTO public.dismissed_duplicates VALUES (1, 2, 1, '2026-11-25 06:10:00+00');
 INSERT INTO public.disposal_items OVERRIDING SYSTEM VALUE VALUES (1, 1, 77, NULL, 'Inquiry of Old Asker', '2024-01-05 10:00:00+00');
 INSERT INTO public.disposals OVERRIDING SYSTEM VALUE VALUES (1, 'inquiry', 2, 1, '2026-11-25 09:00:00+00', 1, 'c0de', '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "zone": "America/Denver"}');
-INSERT INTO public.dispute_states VALUES ('dp_1', 'open', '2026-11-28 16:30:00+00');
+INSERT INTO public.dispute_states VALUES ('dp_5', 'open', '2026-11-26 18:00:00+00');
+INSERT INTO public.dispute_states VALUES ('dp_5', 'won', '2026-11-26 18:00:00+00');
 INSERT INTO public.document_openings OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, '2026-11-21 13:10:00+00');
 INSERT INTO public.documents OVERRIDING SYSTEM VALUE VALUES (1, 1, 'w-2.txt', 'Wages', 1, true, 3, '2026-11-21 13:00:00+00', '0aab7308-9963-46ac-a267-3eecd8471b8c', 1, '{
   "receipt": {
@@ -1388,11 +1473,13 @@ INSERT INTO public.installation VALUES ('2ecc5cf5-e6c0-4c5e-9770-884c3483e035', 
 INSERT INTO public.invitation_links VALUES ('\x1417', 1);
 INSERT INTO public.invitations OVERRIDING SYSTEM VALUE VALUES (1, 3, 'anvils@example.com', 1, '2026-11-21 12:20:00+00', '2099-01-01 00:00:00+00', NULL, NULL);
 INSERT INTO public.invitations OVERRIDING SYSTEM VALUE VALUES (2, NULL, 'new@example.com', 1, '2026-11-24 09:10:00+00', '2099-01-01 00:00:00+00', 'bookkeeper', '{1}');
-INSERT INTO public.invoice_numbers VALUES (1, 1003);
+INSERT INTO public.invoice_numbers VALUES (1, 1005);
 INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (2, 1, NULL, 'draft', NULL, '2099-12-31', '[{"quantity": 1.5, "unitCents": 20000, "description": "Advice"}]', '', 30000, 0, 'token-of-a-draft', NULL, NULL, NULL, NULL, 1, '2026-11-21 14:10:00+00', NULL, 1, NULL, NULL, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, NULL);
 INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (4, 1, 1003, 'sent', '2026-11-26', '2026-12-26', '[{"taxable": true, "quantity": 1, "unitCents": 10000, "description": "Forms"}]', '', 10745, 10745, 'token-of-invoice-1003', NULL, NULL, NULL, NULL, 1, '2026-11-26 16:05:00+00', NULL, 1, '0123456789AC', 1, 'Salt Lake County', 74500, 10000, 745, 5000, NULL, NULL, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "instructions": "By check: make it payable to Ridgeline Accounting and mail it to 123 Sample Street, Suite 100, Draper, UT 84020.\nBy bank transfer: call us at (801) 555-0143 for the account details.\nPlease include the invoice number with your payment."}', NULL);
 INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (3, 1, 1002, 'written-off', '2026-11-25', '2026-12-25', '[{"quantity": 1, "unitCents": 9000, "description": "Advice"}]', '', 9000, 0, 'token-of-invoice-1002', NULL, NULL, NULL, NULL, 1, '2026-11-25 18:05:00+00', NULL, 1, '0123456789AB', NULL, NULL, NULL, 0, 0, 0, NULL, NULL, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "instructions": "By check: make it payable to Ridgeline Accounting and mail it to 123 Sample Street, Suite 100, Draper, UT 84020.\nBy bank transfer: call us at (801) 555-0143 for the account details.\nPlease include the invoice number with your payment."}', NULL);
 INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (1, 1, 1001, 'sent', '2026-11-21', '2099-12-21', '[{"quantity": 1, "unitCents": 45000, "description": "Tax return"}]', 'Thank you', 45000, 20000, 'token-of-invoice-1001', NULL, NULL, NULL, NULL, 1, '2026-11-21 14:05:00+00', NULL, 1, 'YDR3CM5YERWH', NULL, NULL, NULL, 0, 0, 0, NULL, NULL, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "instructions": "By check: make it payable to Ridgeline Accounting and mail it to 123 Sample Street, Suite 100, Draper, UT 84020.\nBy bank transfer: call us at (801) 555-0143 for the account details.\nPlease include the invoice number with your payment."}', NULL);
+INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (6, 1, 1005, 'sent', '2026-11-26', '2026-12-26', '[{"quantity": 1, "unitCents": 12000, "description": "Budget"}]', '', 12000, 12000, 'token-of-invoice-1005', NULL, NULL, NULL, NULL, 1, '2026-11-26 17:05:00+00', NULL, 1, '0123456789AE', NULL, NULL, NULL, 0, 0, 0, NULL, NULL, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "instructions": "By check: make it payable to Ridgeline Accounting and mail it to 123 Sample Street, Suite 100, Draper, UT 84020.\nBy bank transfer: call us at (801) 555-0143 for the account details.\nPlease include the invoice number with your payment."}', NULL);
+INSERT INTO public.invoices OVERRIDING SYSTEM VALUE VALUES (5, 1, 1004, 'void', '2026-11-26', '2026-12-26', '[{"quantity": 1, "unitCents": 7000, "description": "Payroll"}]', '', 7000, 0, 'token-of-invoice-1004', NULL, NULL, NULL, NULL, 1, '2026-11-26 17:00:00+00', NULL, 1, '0123456789AD', NULL, NULL, NULL, 0, 0, 0, NULL, NULL, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "instructions": "By check: make it payable to Ridgeline Accounting and mail it to 123 Sample Street, Suite 100, Draper, UT 84020.\nBy bank transfer: call us at (801) 555-0143 for the account details.\nPlease include the invoice number with your payment."}', '2026-11-27');
 INSERT INTO public.known_browsers VALUES ('\xb20a5e', 3, '2026-11-20 16:00:00+00');
 INSERT INTO public.legal_holds VALUES (3, 'Dispute with the seller', 1, '2026-11-25 08:10:00+00', 1);
 INSERT INTO public.message_files OVERRIDING SYSTEM VALUE VALUES (1, 1, 3, 1, '0aab7308-9963-46ac-a267-3eecd8471b8c', 'w-2.txt', '2026-11-21 14:40:00+00');
@@ -1410,6 +1497,9 @@ INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (4, 4, -5000, 'check'
 INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (3, 4, 10745, 'check', '2026-11-26', '', NULL, 1, '2026-11-26 16:10:00+00', NULL, 0, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "netBeforeCents": 0, "paidBeforeCents": 0}');
 INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (2, 1, -5000, 'stripe', '2026-11-21', 'Refund', NULL, NULL, '2026-11-21 14:20:00+00', NULL, 0, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "netBeforeCents": 25000, "paidBeforeCents": 25000}');
 INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (1, 1, 25000, 'check', '2026-11-21', 'Check 17', NULL, 1, '2026-11-21 14:15:00+00', NULL, 0, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "netBeforeCents": 0, "paidBeforeCents": 0}');
+INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (7, 6, 12000, 'stripe', '2026-11-26', 'Dispute won', 'dp_5 returned', NULL, '2026-11-26 18:00:00+00', NULL, 0, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "netBeforeCents": 0, "paidBeforeCents": 0}');
+INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (6, 6, -12000, 'stripe', '2026-11-26', 'Dispute', 'dp_5 withdrawn', NULL, '2026-11-26 18:00:00+00', NULL, 0, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "netBeforeCents": 12000, "paidBeforeCents": 12000}');
+INSERT INTO public.payments OVERRIDING SYSTEM VALUE VALUES (5, 6, 12000, 'stripe', '2026-11-26', '', 'cs_5', NULL, '2026-11-26 18:00:00+00', NULL, 0, '{"firm": {"name": "Ridgeline Accounting", "email": "hello@example.com", "phone": "(801) 555-0143", "address": {"city": "Draper", "region": "UT", "street": "123 Sample Street, Suite 100", "postalCode": "84020"}}, "client": {"name": "Cara Client", "email": "cara@example.com", "address": "12 Main St, Draper, UT 84020"}, "netBeforeCents": 0, "paidBeforeCents": 0}');
 INSERT INTO public.pending_sign_ins VALUES ('\x9e4d', 2, '2099-01-01 00:00:00+00');
 INSERT INTO public.pictures VALUES ('ann.webp', 1, 1, '\x524946461a000000574542505650384c0d0000002f00000010071011118888fe0700', '2026-11-21 09:00:00+00');
 INSERT INTO public.post_revisions OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, 'Year-end checklist', '', '<p>Collect.</p>', '', 1, NULL, '', 1, '2026-11-21 09:00:00+00');
@@ -1421,7 +1511,7 @@ INSERT INTO public.receipt_keys OVERRIDING SYSTEM VALUE VALUES (1, 'xllkxma0IIuI
 INSERT INTO public.recent_creations VALUES ('\xc4ea', NULL, '2099-01-01 00:00:00+00');
 INSERT INTO public.recovery_codes VALUES (2, '\x5eaa7887abeb7d6ec2a0c25bb7ca508040d113694efc8a80154a917e152c66c4', NULL);
 INSERT INTO public.recovery_codes VALUES (2, '\x00ff', '2026-11-23 08:00:00+00');
-INSERT INTO public.recurring_invoices OVERRIDING SYSTEM VALUE VALUES (1, 1, '[{"quantity": 1, "unitCents": 30000, "description": "Bookkeeping"}]', '', 'monthly', '2098-12-01', '2099-01-01', 30, true, 1, '2026-11-21 14:00:00+00', NULL, false, 1);
+INSERT INTO public.recurring_invoices OVERRIDING SYSTEM VALUE VALUES (1, 1, '[{"quantity": 1, "unitCents": 30000, "description": "Bookkeeping"}]', '', 'monthly', '2098-12-01', '2099-01-01', 30, true, 1, '2026-11-21 14:00:00+00', NULL, 1, false);
 INSERT INTO public.remembered_devices OVERRIDING SYSTEM VALUE VALUES (1, '\xde71ce', 2, 'Firefox on Linux', '2026-11-23 16:00:00+00', '2099-01-01 00:00:00+00');
 INSERT INTO public.request_lists OVERRIDING SYSTEM VALUE VALUES (1, 1, 'Documents for 2025', 2025, '2099-02-15', true, NULL, NULL, 1, '2026-11-25 07:10:00+00', NULL, '\x3f342f16a8584bbfad214ee43fe5761c77e141d12ebfd24d8146abe5a0098841c8c1680f64dd88de174f037108bdd4d85cf3cd4ea964', '49f07b63-5124-4ff4-bf1e-ff2158c45fe8');
 INSERT INTO public.sessions OVERRIDING SYSTEM VALUE VALUES ('\x5e55', 1, 'Firefox on Linux', '2026-11-28 17:00:00+00', '2026-11-28 17:00:00+00', '2099-01-01 00:00:00+00', 2, '2026-11-28 17:00:00+00', NULL, NULL);
@@ -1435,10 +1525,10 @@ INSERT INTO public.settings VALUES ('booking.week', '{"Tuesday": {"opens": 540, 
 INSERT INTO public.settings VALUES ('publication', '{"published": true}', 1);
 INSERT INTO public.staff_clients VALUES (5, 1);
 INSERT INTO public.synced_calendar VALUES (1, 'https://calendar.example.com/ann/', 'ann', '\x0127c4d80bc891f49d49a1696a32654053f09d3d3d33a8f95584dfef98aaab6f1c039d74d9f605c1cb30c74cbcbdc7a42b84fdfc88cf79dfd7ff47', 1, '2026-11-25 21:00:00+00', NULL, NULL, '2026-11-25 21:10:00+00', NULL, 0, '2099-01-01 00:00:00+00', NULL, 'https://firm.example.com', NULL, NULL, NULL, false, true);
-INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (1, 1, 'Send your W-2', 'Both pages', 'high', '2099-04-15', 0, NULL, 'document-request', 'none', '2027-04-15', NULL, NULL, 1, '2026-11-21 12:10:00+00', NULL, 1, NULL, NULL, false, NULL, DEFAULT);
-INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (2, 1, 'Sign Form 8879', '', 'medium', '2026-11-20', 100, '2026-11-21 13:00:00+00', 'plain', 'none', '2026-11-20', NULL, NULL, 2, '2026-11-21 12:15:00+00', NULL, 1, NULL, NULL, false, NULL, DEFAULT);
-INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (3, 1, 'W-2 forms', 'One for each employer', 'medium', '2099-02-15', 0, NULL, 'document-request', 'none', '2099-02-15', NULL, NULL, 1, '2026-11-25 07:10:00+00', NULL, 1, NULL, 1, false, NULL, DEFAULT);
-INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (4, 1, '1099 forms', '', 'medium', '2099-02-15', 0, '2026-11-25 07:40:00+00', 'document-request', 'none', '2099-02-15', NULL, NULL, 1, '2026-11-25 07:10:00+00', NULL, 1, 3, 1, false, NULL, DEFAULT);
+INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (1, 1, 'Send your W-2', 'Both pages', 'high', '2099-04-15', 0, NULL, 'document-request', 'none', '2027-04-15', NULL, NULL, 1, '2026-11-21 12:10:00+00', NULL, 1, NULL, NULL, DEFAULT, false, NULL);
+INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (2, 1, 'Sign Form 8879', '', 'medium', '2026-11-20', 100, '2026-11-21 13:00:00+00', 'plain', 'none', '2026-11-20', NULL, NULL, 2, '2026-11-21 12:15:00+00', NULL, 1, NULL, NULL, DEFAULT, false, NULL);
+INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (3, 1, 'W-2 forms', 'One for each employer', 'medium', '2099-02-15', 0, NULL, 'document-request', 'none', '2099-02-15', NULL, NULL, 1, '2026-11-25 07:10:00+00', NULL, 1, NULL, 1, DEFAULT, false, NULL);
+INSERT INTO public.tasks OVERRIDING SYSTEM VALUE VALUES (4, 1, '1099 forms', '', 'medium', '2099-02-15', 0, '2026-11-25 07:40:00+00', 'document-request', 'none', '2099-02-15', NULL, NULL, 1, '2026-11-25 07:10:00+00', NULL, 1, 3, 1, DEFAULT, false, NULL);
 INSERT INTO public.tax_rates OVERRIDING SYSTEM VALUE VALUES (1, 'Salt Lake County', 74500, true, NULL, '2026-11-26 12:45:00+00', 1);
 INSERT INTO public.testimonial_links VALUES ('\x7e57', 2, '2026-11-20 18:50:00+00');
 INSERT INTO public.testimonials OVERRIDING SYSTEM VALUE VALUES (1, 'Tess Timonial', 'tess@example.com', 'Tess Tools', 'CEO', 5, 'They answered every question.', '2026-11-20', false, 'published', NULL, true, '2026-11-20 18:40:00+00', NULL, '2026-11-20 18:45:00+00', '2026-11-20 18:40:00+00');
@@ -1447,9 +1537,9 @@ INSERT INTO public.training_phrases OVERRIDING SYSTEM VALUE VALUES (1, 'when may
 INSERT INTO public.unproven_emails OVERRIDING SYSTEM VALUE VALUES (2, '\xabcdef', '2026-11-28 17:00:00+00');
 INSERT INTO public.visits VALUES ('2026-11-21', 'page_view', '/services', 'www.example.org', 12);
 INSERT INTO public.write_offs OVERRIDING SYSTEM VALUE VALUES (1, 3, 9000, 'The shop has closed', '2026-11-25', 1, '2026-11-25 18:10:00+00', NULL);
-SELECT pg_catalog.setval('drizzle.__drizzle_migrations_id_seq', 2, true);
+SELECT pg_catalog.setval('drizzle.__drizzle_migrations_id_seq', 87, true);
 SELECT pg_catalog.setval('public.accounts_id_seq', 5, true);
-SELECT pg_catalog.setval('public.activity_id_seq', 3, true);
+SELECT pg_catalog.setval('public.activity_id_seq', 4, true);
 SELECT pg_catalog.setval('public.billing_exports_id_seq', 1, true);
 SELECT pg_catalog.setval('public.bookings_id_seq', 3, true);
 SELECT pg_catalog.setval('public.calendar_busy_times_id_seq', 1, true);
@@ -1467,14 +1557,14 @@ SELECT pg_catalog.setval('public.exported_records_id_seq', 1, true);
 SELECT pg_catalog.setval('public.inquiries_id_seq', 2, true);
 SELECT pg_catalog.setval('public.inquiry_answers_id_seq', 1, true);
 SELECT pg_catalog.setval('public.invitations_id_seq', 2, true);
-SELECT pg_catalog.setval('public.invoices_id_seq', 4, true);
+SELECT pg_catalog.setval('public.invoices_id_seq', 6, true);
 SELECT pg_catalog.setval('public.message_files_id_seq', 1, true);
 SELECT pg_catalog.setval('public.messages_id_seq', 2, true);
 SELECT pg_catalog.setval('public.notifications_id_seq', 2, true);
 SELECT pg_catalog.setval('public.open_questions_id_seq', 1, true);
 SELECT pg_catalog.setval('public.own_answers_id_seq', 1, true);
 SELECT pg_catalog.setval('public.passkeys_id_seq', 1, true);
-SELECT pg_catalog.setval('public.payments_id_seq', 4, true);
+SELECT pg_catalog.setval('public.payments_id_seq', 7, true);
 SELECT pg_catalog.setval('public.post_revisions_id_seq', 1, true);
 SELECT pg_catalog.setval('public.posts_id_seq', 2, true);
 SELECT pg_catalog.setval('public.receipt_keys_id_seq', 1, true);
@@ -1773,9 +1863,9 @@ CREATE TRIGGER activity_append_only BEFORE DELETE OR TRUNCATE ON public.activity
 CREATE TRIGGER activity_no_change BEFORE UPDATE ON public.activity FOR EACH ROW EXECUTE FUNCTION public.activity_is_append_only();
 CREATE CONSTRAINT TRIGGER activity_seal AFTER INSERT ON public.activity DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.activity_seal();
 CREATE TRIGGER activity_unsealed BEFORE INSERT ON public.activity FOR EACH ROW EXECUTE FUNCTION public.activity_unsealed();
-CREATE TRIGGER documents_issued_stays BEFORE UPDATE ON public.documents FOR EACH ROW WHEN (((old.issued IS NOT NULL) AND (new.issued IS NOT NULL) AND ((new.receipt IS DISTINCT FROM old.receipt) OR (new.receipt_code IS DISTINCT FROM old.receipt_code) OR (new.issued IS DISTINCT FROM old.issued)))) EXECUTE FUNCTION public.issued_stays();
-CREATE TRIGGER invoices_issued_stays BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (((old.issued IS NOT NULL) AND ((new.state = 'draft'::text) OR ((new.number IS DISTINCT FROM old.number) OR (new.issue_date IS DISTINCT FROM old.issue_date) OR (new.due_date IS DISTINCT FROM old.due_date) OR (new.lines IS DISTINCT FROM old.lines) OR (new.note IS DISTINCT FROM old.note) OR (new.tax_name IS DISTINCT FROM old.tax_name) OR (new.tax_ppm IS DISTINCT FROM old.tax_ppm) OR (new.exempt_reason IS DISTINCT FROM old.exempt_reason) OR (new.exempt_certificate IS DISTINCT FROM old.exempt_certificate) OR (new.taxable_cents IS DISTINCT FROM old.taxable_cents) OR (new.tax_cents IS DISTINCT FROM old.tax_cents) OR (new.total_cents IS DISTINCT FROM old.total_cents) OR (new.issued IS DISTINCT FROM old.issued))))) EXECUTE FUNCTION public.issued_stays();
-CREATE TRIGGER payments_issued_stays BEFORE UPDATE ON public.payments FOR EACH ROW WHEN (((new.invoice_id IS DISTINCT FROM old.invoice_id) OR (new.amount_cents IS DISTINCT FROM old.amount_cents) OR (new.credited_cents IS DISTINCT FROM old.credited_cents) OR (new.method IS DISTINCT FROM old.method) OR (new.paid_on IS DISTINCT FROM old.paid_on) OR (new.reference IS DISTINCT FROM old.reference) OR (new.issued IS DISTINCT FROM old.issued))) EXECUTE FUNCTION public.issued_stays();
+CREATE TRIGGER documents_issued_stays BEFORE UPDATE ON public.documents FOR EACH ROW WHEN (((old.issued IS NOT NULL) AND (new.issued IS NOT NULL) AND (((new.receipt IS DISTINCT FROM old.receipt) OR (new.receipt_code IS DISTINCT FROM old.receipt_code)) OR (new.issued IS DISTINCT FROM old.issued)))) EXECUTE FUNCTION public.issued_stays();
+CREATE TRIGGER invoices_issued_stays BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (((old.issued IS NOT NULL) AND ((new.state = 'draft'::text) OR (((((((((((((new.number IS DISTINCT FROM old.number) OR (new.issue_date IS DISTINCT FROM old.issue_date)) OR (new.due_date IS DISTINCT FROM old.due_date)) OR (new.lines IS DISTINCT FROM old.lines)) OR (new.note IS DISTINCT FROM old.note)) OR (new.tax_name IS DISTINCT FROM old.tax_name)) OR (new.tax_ppm IS DISTINCT FROM old.tax_ppm)) OR (new.exempt_reason IS DISTINCT FROM old.exempt_reason)) OR (new.exempt_certificate IS DISTINCT FROM old.exempt_certificate)) OR (new.taxable_cents IS DISTINCT FROM old.taxable_cents)) OR (new.tax_cents IS DISTINCT FROM old.tax_cents)) OR (new.total_cents IS DISTINCT FROM old.total_cents)) OR (new.issued IS DISTINCT FROM old.issued))))) EXECUTE FUNCTION public.issued_stays();
+CREATE TRIGGER payments_issued_stays BEFORE UPDATE ON public.payments FOR EACH ROW WHEN ((((((((new.invoice_id IS DISTINCT FROM old.invoice_id) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.credited_cents IS DISTINCT FROM old.credited_cents)) OR (new.method IS DISTINCT FROM old.method)) OR (new.paid_on IS DISTINCT FROM old.paid_on)) OR (new.reference IS DISTINCT FROM old.reference)) OR (new.issued IS DISTINCT FROM old.issued))) EXECUTE FUNCTION public.issued_stays();
 ALTER TABLE ONLY public.authenticator_apps
     ADD CONSTRAINT authenticator_apps_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.authors

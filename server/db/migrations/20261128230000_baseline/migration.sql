@@ -1,32 +1,6 @@
--- The schema of v0.9.0, the last version before 1.0.0: this migration stands for all of that version's, and is recorded as
--- applied where they were.
+-- The schema of v0.9.0 (commit 61fc86d3), the last version before 1.0.0: this migration stands for all of that version's, and is
+-- recorded as applied where they were.
 
--- Texts as they are searched, compared and sorted.
-
--- A text in lower-case letters without accents. contract/search/folded.ts has the same function, and a test holds the two against each other.
-create function plain_letters(value text) returns text language sql immutable strict parallel safe
-  return replace(replace(replace(replace(translate(lower(translate(regexp_replace(normalize(value, NFKD), '[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]', '', 'g'),
-      'ÆÐØÞĐĦŁŊŒŦƁƂƄƆƇƉƊƋƎƏƐƑƓƔƖƗƘƜƝƟƢƤƦƧƩƬƮƱƲƳƵƷƸƼǤǶǷȜȠȢȤȺȻȽȾɁɃɄɅɆɈɊɌɎͰͲͶͿΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩϏϘϚϜϞϠϢϤϦϨϪϬϮϷϺϽϾϿЂЄЅІЈЉЊЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯѠѢѤѦѨѪѬѮѰѲѴѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӃӅӇӉӋӍӔӘӠӨӶӺӼӾԀԂԄԆԈԊԌԎԐԒԔԖԘԚԜԞԠԢԤԦԨԪԬԮԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖႠႡႢႣႤႥႦႧႨႩႪႫႬႭႮႯႰႱႲႳႴႵႶႷႸႹႺႻႼႽႾႿჀჁჂჃჄჅჇჍᎠᎡᎢᎣᎤᎥᎦᎧᎨᎩᎪᎫᎬᎭᎮᎯᎰᎱᎲᎳᎴᎵᎶᎷᎸᎹᎺᎻᎼᎽᎾᎿᏀᏁᏂᏃᏄᏅᏆᏇᏈᏉᏊᏋᏌᏍᏎᏏᏐᏑᏒᏓᏔᏕᏖᏗᏘᏙᏚᏛᏜᏝᏞᏟᏠᏡᏢᏣᏤᏥᏦᏧᏨᏩᏪᏫᏬᏭᏮᏯᏰᏱᏲᏳᏴᏵᲉᲐᲑᲒᲓᲔᲕᲖᲗᲘᲙᲚᲛᲜᲝᲞᲟᲠᲡᲢᲣᲤᲥᲦᲧᲨᲩᲪᲫᲬᲭᲮᲯᲰᲱᲲᲳᲴᲵᲶᲷᲸᲹᲺᲽᲾᲿẞỺỼỾℲↃⰀⰁⰂⰃⰄⰅⰆⰇⰈⰉⰊⰋⰌⰍⰎⰏⰐⰑⰒⰓⰔⰕⰖⰗⰘⰙⰚⰛⰜⰝⰞⰟⰠⰡⰢⰣⰤⰥⰦⰧⰨⰩⰪⰫⰬⰭⰮⰯⱠⱢⱣⱤⱧⱩⱫⱭⱮⱯⱰⱲⱵⱾⱿⲀⲂⲄⲆⲈⲊⲌⲎⲐⲒⲔⲖⲘⲚⲜⲞⲠⲢⲤⲦⲨⲪⲬⲮⲰⲲⲴⲶⲸⲺⲼⲾⳀⳂⳄⳆⳈⳊⳌⳎⳐⳒⳔⳖⳘⳚⳜⳞⳠⳢⳫⳭⳲꙀꙂꙄꙆꙈꙊꙌꙎꙐꙒꙔꙖꙘꙚꙜꙞꙠꙢꙤꙦꙨꙪꙬꚀꚂꚄꚆꚈꚊꚌꚎꚐꚒꚔꚖꚘꚚꜢꜤꜦꜨꜪꜬꜮꜲꜴꜶꜸꜺꜼꜾꝀꝂꝄꝆꝈꝊꝌꝎꝐꝒꝔꝖꝘꝚꝜꝞꝠꝢꝤꝦꝨꝪꝬꝮꝹꝻꝽꝾꞀꞂꞄꞆꞋꞍꞐꞒꞖꞘꞚꞜꞞꞠꞢꞤꞦꞨꞪꞫꞬꞭꞮꞰꞱꞲꞳꞴꞶꞸꞺꞼꞾꟀꟂꟄꟅꟆꟇꟉꟋꟌ꟎Ꟑ꟒꟔ꟖꟘꟚꟜꟵ𐐀𐐁𐐂𐐃𐐄𐐅𐐆𐐇𐐈𐐉𐐊𐐋𐐌𐐍𐐎𐐏𐐐𐐑𐐒𐐓𐐔𐐕𐐖𐐗𐐘𐐙𐐚𐐛𐐜𐐝𐐞𐐟𐐠𐐡𐐢𐐣𐐤𐐥𐐦𐐧𐒰𐒱𐒲𐒳𐒴𐒵𐒶𐒷𐒸𐒹𐒺𐒻𐒼𐒽𐒾𐒿𐓀𐓁𐓂𐓃𐓄𐓅𐓆𐓇𐓈𐓉𐓊𐓋𐓌𐓍𐓎𐓏𐓐𐓑𐓒𐓓𐕰𐕱𐕲𐕳𐕴𐕵𐕶𐕷𐕸𐕹𐕺𐕼𐕽𐕾𐕿𐖀𐖁𐖂𐖃𐖄𐖅𐖆𐖇𐖈𐖉𐖊𐖌𐖍𐖎𐖏𐖐𐖑𐖒𐖔𐖕𐲀𐲁𐲂𐲃𐲄𐲅𐲆𐲇𐲈𐲉𐲊𐲋𐲌𐲍𐲎𐲏𐲐𐲑𐲒𐲓𐲔𐲕𐲖𐲗𐲘𐲙𐲚𐲛𐲜𐲝𐲞𐲟𐲠𐲡𐲢𐲣𐲤𐲥𐲦𐲧𐲨𐲩𐲪𐲫𐲬𐲭𐲮𐲯𐲰𐲱𐲲𐵐𐵑𐵒𐵓𐵔𐵕𐵖𐵗𐵘𐵙𐵚𐵛𐵜𐵝𐵞𐵟𐵠𐵡𐵢𐵣𐵤𐵥𑢠𑢡𑢢𑢣𑢤𑢥𑢦𑢧𑢨𑢩𑢪𑢫𑢬𑢭𑢮𑢯𑢰𑢱𑢲𑢳𑢴𑢵𑢶𑢷𑢸𑢹𑢺𑢻𑢼𑢽𑢾𑢿𖹀𖹁𖹂𖹃𖹄𖹅𖹆𖹇𖹈𖹉𖹊𖹋𖹌𖹍𖹎𖹏𖹐𖹑𖹒𖹓𖹔𖹕𖹖𖹗𖹘𖹙𖹚𖹛𖹜𖹝𖹞𖹟𖺠𖺡𖺢𖺣𖺤𖺥𖺦𖺧𖺨𖺩𖺪𖺫𖺬𖺭𖺮𖺯𖺰𖺱𖺲𖺳𖺴𖺵𖺶𖺷𖺸𞤀𞤁𞤂𞤃𞤄𞤅𞤆𞤇𞤈𞤉𞤊𞤋𞤌𞤍𞤎𞤏𞤐𞤑𞤒𞤓𞤔𞤕𞤖𞤗𞤘𞤙𞤚𞤛𞤜𞤝𞤞𞤟𞤠𞤡',
-      'æðøþđħłŋœŧɓƃƅɔƈɖɗƌǝəɛƒɠɣɩɨƙɯɲɵƣƥʀƨʃƭʈʊʋƴƶʒƹƽǥƕƿȝƞȣȥⱥȼƚⱦɂƀʉʌɇɉɋɍɏͱͳͷϳαβγδεζηθικλμνξοπρστυφχψωϗϙϛϝϟϡϣϥϧϩϫϭϯϸϻͻͼͽђєѕіјљњћџабвгдежзиклмнопрстуфхцчшщъыьэюяѡѣѥѧѩѫѭѯѱѳѵѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏӄӆӈӊӌӎӕәӡөӷӻӽӿԁԃԅԇԉԋԍԏԑԓԕԗԙԛԝԟԡԣԥԧԩԫԭԯաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆⴀⴁⴂⴃⴄⴅⴆⴇⴈⴉⴊⴋⴌⴍⴎⴏⴐⴑⴒⴓⴔⴕⴖⴗⴘⴙⴚⴛⴜⴝⴞⴟⴠⴡⴢⴣⴤⴥⴧⴭꭰꭱꭲꭳꭴꭵꭶꭷꭸꭹꭺꭻꭼꭽꭾꭿꮀꮁꮂꮃꮄꮅꮆꮇꮈꮉꮊꮋꮌꮍꮎꮏꮐꮑꮒꮓꮔꮕꮖꮗꮘꮙꮚꮛꮜꮝꮞꮟꮠꮡꮢꮣꮤꮥꮦꮧꮨꮩꮪꮫꮬꮭꮮꮯꮰꮱꮲꮳꮴꮵꮶꮷꮸꮹꮺꮻꮼꮽꮾꮿᏸᏹᏺᏻᏼᏽᲊაბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰჱჲჳჴჵჶჷჸჹჺჽჾჿßỻỽỿⅎↄⰰⰱⰲⰳⰴⰵⰶⰷⰸⰹⰺⰻⰼⰽⰾⰿⱀⱁⱂⱃⱄⱅⱆⱇⱈⱉⱊⱋⱌⱍⱎⱏⱐⱑⱒⱓⱔⱕⱖⱗⱘⱙⱚⱛⱜⱝⱞⱟⱡɫᵽɽⱨⱪⱬɑɱɐɒⱳⱶȿɀⲁⲃⲅⲇⲉⲋⲍⲏⲑⲓⲕⲗⲙⲛⲝⲟⲡⲣⲥⲧⲩⲫⲭⲯⲱⲳⲵⲷⲹⲻⲽⲿⳁⳃⳅⳇⳉⳋⳍⳏⳑⳓⳕⳗⳙⳛⳝⳟⳡⳣⳬⳮⳳꙁꙃꙅꙇꙉꙋꙍꙏꙑꙓꙕꙗꙙꙛꙝꙟꙡꙣꙥꙧꙩꙫꙭꚁꚃꚅꚇꚉꚋꚍꚏꚑꚓꚕꚗꚙꚛꜣꜥꜧꜩꜫꜭꜯꜳꜵꜷꜹꜻꜽꜿꝁꝃꝅꝇꝉꝋꝍꝏꝑꝓꝕꝗꝙꝛꝝꝟꝡꝣꝥꝧꝩꝫꝭꝯꝺꝼᵹꝿꞁꞃꞅꞇꞌɥꞑꞓꞗꞙꞛꞝꞟꞡꞣꞥꞧꞩɦɜɡɬɪʞʇʝꭓꞵꞷꞹꞻꞽꞿꟁꟃꞔʂᶎꟈꟊɤꟍ꟏ꟑꟓꟕꟗꟙꟛƛꟶ𐐨𐐩𐐪𐐫𐐬𐐭𐐮𐐯𐐰𐐱𐐲𐐳𐐴𐐵𐐶𐐷𐐸𐐹𐐺𐐻𐐼𐐽𐐾𐐿𐑀𐑁𐑂𐑃𐑄𐑅𐑆𐑇𐑈𐑉𐑊𐑋𐑌𐑍𐑎𐑏𐓘𐓙𐓚𐓛𐓜𐓝𐓞𐓟𐓠𐓡𐓢𐓣𐓤𐓥𐓦𐓧𐓨𐓩𐓪𐓫𐓬𐓭𐓮𐓯𐓰𐓱𐓲𐓳𐓴𐓵𐓶𐓷𐓸𐓹𐓺𐓻𐖗𐖘𐖙𐖚𐖛𐖜𐖝𐖞𐖟𐖠𐖡𐖣𐖤𐖥𐖦𐖧𐖨𐖩𐖪𐖫𐖬𐖭𐖮𐖯𐖰𐖱𐖳𐖴𐖵𐖶𐖷𐖸𐖹𐖻𐖼𐳀𐳁𐳂𐳃𐳄𐳅𐳆𐳇𐳈𐳉𐳊𐳋𐳌𐳍𐳎𐳏𐳐𐳑𐳒𐳓𐳔𐳕𐳖𐳗𐳘𐳙𐳚𐳛𐳜𐳝𐳞𐳟𐳠𐳡𐳢𐳣𐳤𐳥𐳦𐳧𐳨𐳩𐳪𐳫𐳬𐳭𐳮𐳯𐳰𐳱𐳲𐵰𐵱𐵲𐵳𐵴𐵵𐵶𐵷𐵸𐵹𐵺𐵻𐵼𐵽𐵾𐵿𐶀𐶁𐶂𐶃𐶄𐶅𑣀𑣁𑣂𑣃𑣄𑣅𑣆𑣇𑣈𑣉𑣊𑣋𑣌𑣍𑣎𑣏𑣐𑣑𑣒𑣓𑣔𑣕𑣖𑣗𑣘𑣙𑣚𑣛𑣜𑣝𑣞𑣟𖹠𖹡𖹢𖹣𖹤𖹥𖹦𖹧𖹨𖹩𖹪𖹫𖹬𖹭𖹮𖹯𖹰𖹱𖹲𖹳𖹴𖹵𖹶𖹷𖹸𖹹𖹺𖹻𖹼𖹽𖹾𖹿𖺻𖺼𖺽𖺾𖺿𖻀𖻁𖻂𖻃𖻄𖻅𖻆𖻇𖻈𖻉𖻊𖻋𖻌𖻍𖻎𖻏𖻐𖻑𖻒𖻓𞤢𞤣𞤤𞤥𞤦𞤧𞤨𞤩𞤪𞤫𞤬𞤭𞤮𞤯𞤰𞤱𞤲𞤳𞤴𞤵𞤶𞤷𞤸𞤹𞤺𞤻𞤼𞤽𞤾𞤿𞥀𞥁𞥂𞥃') collate "C"), 'øđðłħıŋŧəƒςٱىیکة', 'oddlhintefσاييكه'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
---> statement-breakpoint
--- A text as it is searched and compared, as in contract/search/folded.ts.
-create function folded(value text) returns text language sql immutable strict parallel safe
-  return case when octet_length(value) = char_length(value) then
-    trim(regexp_replace(translate(lower(value collate "C"), '''.`', ''), '[\u0009-\u000D\u0020\-,;:()\[\]{}"/\\|+]+', ' ', 'g'))
-  else trim(regexp_replace(regexp_replace(
-    plain_letters(regexp_replace(value, '[''.`\u00AD\u00B4\u02B9-\u02BF\u055A\u05F3\u05F4\u061C\u200B-\u200F\u2018-\u201B\u2032\u2035\u2060\u2063\uA78B\uA78C\uFEFF\uFF07]', '', 'g')),
-    '[''.`\u00AD\u00B4\u02B9-\u02BF\u055A\u05F3\u05F4\u061C\u200B-\u200F\u2018-\u201B\u2032\u2035\u2060\u2063\uA78B\uA78C\uFEFF\uFF07]', '', 'g'),
-    '[\u0009-\u000D\u0020\-\u00A0\u05BE\u1680\u2000-\u200A\u2010-\u2015\u2028\u2029\u202F\u2043\u205F\u2212\u3000,;:()\[\]{}"/\\|+\u00AB\u00BB\u201C-\u201F\u2039\u203A]+', ' ', 'g')) end;
---> statement-breakpoint
--- The place of a name in a list: numbers by their value, and the letters of all languages where people look for them.
-create function sort_key(value text) returns text language sql immutable strict parallel safe
-  return regexp_replace(regexp_replace(folded(value), '([0-9]+)', '000000000000000\1', 'g'), '[0-9]*([0-9]{15})', '\1', 'g');
---> statement-breakpoint
--- Names, email addresses and phone numbers of a client's contacts.
-create function contact_texts(contacts jsonb) returns text language sql immutable strict parallel safe
-  return coalesce((select string_agg(concat_ws(' ', one ->> 'name', one ->> 'email', one ->> 'phone',
-    regexp_replace(one ->> 'phone', '[^0-9]', '', 'g')), ' ') from jsonb_array_elements(contacts) one), '');
---> statement-breakpoint
 -- The installation, its settings and limits.
 
 create table installation (
@@ -66,14 +40,6 @@ create table rate_limits (
   ends_at timestamptz not null
 );
 --> statement-breakpoint
-create table recent_creations (
-  key_hash bytea primary key,
-  answer bytea,
-  ends_at timestamptz not null
-);
---> statement-breakpoint
-create index recent_creations_end on recent_creations (ends_at);
---> statement-breakpoint
 create table unproven_emails (
   id bigint generated always as identity primary key,
   recipient_hash bytea not null,
@@ -107,17 +73,13 @@ create table accounts (
   closed_at timestamptz,
   access_confirmed_at timestamptz,
   full_name text not null default '',
-  search_text text not null generated always as (folded(username || E'\n' || email || E'\n' || full_name)) stored,
-  username_skeletons text[]
+  search_text text not null generated always as (lower(username || E'\n' || email ||
+    case when full_name = '' then '' else E'\n' || full_name end)) stored
 );
 --> statement-breakpoint
 create unique index accounts_confirmed_email on accounts (lower(email)) where email_confirmed_at is not null;
 --> statement-breakpoint
 create unique index accounts_username_key on accounts (username_key);
---> statement-breakpoint
-create index accounts_username_skeletons on accounts using gin (username_skeletons);
---> statement-breakpoint
-create index accounts_without_skeletons on accounts (id) where username_skeletons is null;
 --> statement-breakpoint
 create table known_browsers (
   token_hash bytea primary key,
@@ -145,8 +107,7 @@ create index password_resets_account on password_resets (account_id);
 create table former_usernames (
   username_key text primary key,
   account_id bigint not null references accounts (id) on delete cascade,
-  released_at timestamptz not null,
-  skeletons text[]
+  released_at timestamptz not null
 );
 --> statement-breakpoint
 create table authenticator_apps (
@@ -212,16 +173,6 @@ create unique index remembered_devices_token on remembered_devices (token_hash);
 --> statement-breakpoint
 -- Clients, their keys, and who may act for them.
 
-create table client_imports (
-  id bigint generated always as identity primary key,
-  imported_by bigint not null,
-  imported_at timestamptz not null,
-  count integer not null,
-  undone_at timestamptz
-);
---> statement-breakpoint
-create index client_imports_at on client_imports (imported_at) where undone_at is null;
---> statement-breakpoint
 create table clients (
   id bigint generated always as identity primary key,
   name text not null,
@@ -232,6 +183,7 @@ create table clients (
   merged_into bigint references clients (id),
   version integer not null default 1,
   created_at timestamptz not null default now(),
+  search_text text not null generated always as (lower(name || E'\n' || email)) stored,
   storage_limit bigint check (storage_limit > 0),
   address text not null default '',
   entity_type text not null default '',
@@ -251,23 +203,16 @@ create table clients (
   notes_key_id uuid,
   tax_exemption text not null default '',
   exemption_certificate text not null default '',
-  exemption_expires_on date,
-  search_text text not null generated always as (folded(name || E'\n' || email || E'\n' || phone || ' ' ||
-    regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || contact_texts(contacts))) stored,
-  sort_key text collate "C" not null generated always as (sort_key(name)) stored,
-  import_id bigint references client_imports (id),
-  archived_as text
+  exemption_expires_on date
 );
 --> statement-breakpoint
 create index clients_closing on clients (closing_asked_at) where closing_asked_at is not null;
 --> statement-breakpoint
 create index clients_ein_hash on clients (ein_hash) where ein_hash is not null;
 --> statement-breakpoint
-create index clients_import on clients (import_id) where import_id is not null;
---> statement-breakpoint
 create index clients_merged on clients (merged_into) where merged_into is not null;
 --> statement-breakpoint
-create index clients_name on clients (sort_key, id);
+create index clients_name on clients (lower(name), id);
 --> statement-breakpoint
 create index clients_plain_notes on clients (id) where notes <> '';
 --> statement-breakpoint
@@ -296,8 +241,7 @@ create table sessions (
   expires_at timestamptz not null,
   id bigint generated always as identity,
   authenticated_at timestamptz,
-  client_id bigint references clients (id),
-  factor_at timestamptz
+  client_id bigint references clients (id)
 );
 --> statement-breakpoint
 create index sessions_account on sessions (account_id);
@@ -384,8 +328,7 @@ create index files_without_client_key on files (id) where key_id is null;
 create table categories (
   id bigint generated always as identity primary key,
   name text not null,
-  slug text not null,
-  version integer not null default 1
+  slug text not null
 );
 --> statement-breakpoint
 create unique index categories_slug on categories (slug);
@@ -541,8 +484,7 @@ create table own_answers (
   id bigint generated always as identity primary key,
   question text not null,
   answer text not null,
-  updated_at timestamptz not null,
-  version integer not null default 1
+  updated_at timestamptz not null
 );
 --> statement-breakpoint
 -- Visitors mark answers that did not help, and the firm adds ways to ask for an answer.
@@ -590,6 +532,7 @@ create table bookings (
   network text,
   suspected_spam boolean not null default false,
   canonical_email text not null default '',
+  search_text text not null generated always as (lower(name || E'\n' || email || E'\n' || business)) stored,
   overlapping boolean not null default false,
   -- The name under which calendars know it: it counts nothing.
   calendar_uid text not null default gen_random_uuid()::text,
@@ -601,7 +544,6 @@ create table bookings (
   key_id uuid references client_keys (id),
   encrypted_message bytea,
   encrypted_notes bytea,
-  search_text text not null generated always as (folded(name || E'\n' || email || E'\n' || business)) stored,
   -- Two bookings never hold the same time. Those marked as overlapping were both accepted before this was a rule.
   constraint bookings_held_slot exclude using gist (
     tsrange(starts_at at time zone 'UTC', (starts_at at time zone 'UTC') + make_interval(mins => length)) with &&
@@ -642,12 +584,7 @@ create table synced_calendar (
   failures integer not null default 0,
   next_sync_at timestamptz not null,
   claimed_until timestamptz,
-  place text,
-  round_at timestamptz,
-  events_read integer,
-  events_total integer,
-  blocks_unanswered boolean not null default false,
-  blocks_tentative boolean not null default true
+  place text
 );
 --> statement-breakpoint
 create table calendar_events (
@@ -663,9 +600,7 @@ create unique index calendar_events_booking on calendar_events (booking_id);
 --> statement-breakpoint
 create table calendar_objects (
   href text primary key,
-  etag text not null,
-  read_at timestamptz not null default now(),
-  unreadable boolean not null default false
+  etag text not null
 );
 --> statement-breakpoint
 create table calendar_busy_times (
@@ -723,10 +658,7 @@ create table tasks (
   deleted_at timestamptz,
   version integer not null default 1,
   completed_by bigint,
-  request_list_id bigint references request_lists (id),
-  month_end boolean not null default false,
-  title_pattern text,
-  search_text text not null generated always as (folded(title)) stored
+  request_list_id bigint references request_lists (id)
 );
 --> statement-breakpoint
 create index tasks_client on tasks (client_id, due_date) where deleted_at is null;
@@ -758,10 +690,7 @@ create table client_jobs (
   deleted_at timestamptz,
   version integer not null default 1,
   encrypted_notes bytea,
-  notes_key_id uuid references client_keys (id),
-  month_end boolean not null default false,
-  title_pattern text,
-  search_text text not null generated always as (folded(title)) stored
+  notes_key_id uuid references client_keys (id)
 );
 --> statement-breakpoint
 create index client_jobs_client on client_jobs (client_id, due_date) where deleted_at is null;
@@ -785,8 +714,7 @@ create table client_deadline_filers (
   client_id bigint primary key references clients (id),
   filers jsonb not null,
   changed_by bigint,
-  changed_at timestamptz not null default now(),
-  version integer not null default 1
+  changed_at timestamptz not null default now()
 );
 --> statement-breakpoint
 create table client_deadlines (
@@ -825,9 +753,7 @@ create table documents (
   task_id bigint references tasks (id),
   receipt text not null,
   withdrawn_at timestamptz,
-  receipt_code text not null,
-  search_text text not null generated always as (folded(name || E'\n' || description)) stored,
-  issued jsonb
+  receipt_code text not null
 );
 --> statement-breakpoint
 create index documents_client on documents (client_id, id) where withdrawn_at is null;
@@ -837,19 +763,6 @@ create index documents_file on documents (file_id);
 create index documents_name on documents (client_id, lower(name));
 --> statement-breakpoint
 create unique index documents_receipt_code on documents (receipt_code);
---> statement-breakpoint
--- What was issued never changes, whatever the program does: its letterhead, names, amounts and texts are of its day.
-create function issued_stays() returns trigger language plpgsql as $$
-begin
-  raise exception 'what was issued stays as issued';
-end
-$$;
---> statement-breakpoint
--- A disposal may empty both.
-create trigger documents_issued_stays before update on documents for each row
-  when (old.issued is not null and new.issued is not null and row(new.receipt, new.receipt_code, new.issued)
-    is distinct from row(old.receipt, old.receipt_code, old.issued))
-  execute function issued_stays();
 --> statement-breakpoint
 create table document_openings (
   id bigint generated always as identity primary key,
@@ -922,8 +835,7 @@ create table canned_replies (
   id bigint generated always as identity (sequence name saved_answers_id_seq) constraint saved_answers_pkey primary key,
   title text not null,
   content text not null,
-  created_at timestamptz not null default now(),
-  version integer not null default 1
+  created_at timestamptz not null default now()
 );
 --> statement-breakpoint
 -- Invoices and payments.
@@ -934,8 +846,7 @@ create table tax_rates (
   ppm integer not null constraint tax_rates_ppm check (ppm between 0 and 1000000),
   is_default boolean not null default false,
   archived_at timestamptz,
-  created_at timestamptz not null default now(),
-  version integer not null default 1
+  created_at timestamptz not null default now()
 );
 --> statement-breakpoint
 create unique index tax_rates_default on tax_rates (is_default) where is_default;
@@ -946,8 +857,7 @@ create table catalog_items (
   id bigint generated always as identity (sequence name saved_items_id_seq) constraint saved_items_pkey primary key,
   description text not null,
   unit_cents bigint not null constraint saved_items_unit_cents_check check (unit_cents between 1 and 999999999),
-  taxable boolean not null default false,
-  version integer not null default 1
+  taxable boolean not null default false
 );
 --> statement-breakpoint
 create unique index catalog_items_description on catalog_items (description);
@@ -964,9 +874,7 @@ create table recurring_invoices (
   sends boolean not null,
   created_by bigint references accounts (id) on delete set null,
   created_at timestamptz not null default now(),
-  tax_rate_id bigint references tax_rates (id),
-  month_end boolean not null default false,
-  version integer not null default 1
+  tax_rate_id bigint references tax_rates (id)
 );
 --> statement-breakpoint
 create index recurring_invoices_client on recurring_invoices (client_id);
@@ -1009,17 +917,13 @@ create table invoices (
   refunded_cents bigint not null default 0 constraint invoices_refunded check (refunded_cents >= 0),
   exempt_reason text,
   exempt_certificate text,
-  issued jsonb,
-  voided_on date,
   constraint invoices_dated_when_sent check ((state = 'draft') = (issue_date is null)),
   constraint invoices_exempt check ((exempt_reason is null) = (exempt_certificate is null)
     and (exempt_reason is null or (tax_rate_id is not null and tax_cents = 0))),
-  constraint invoices_issued check ((state = 'draft') = (issued is null)),
   constraint invoices_numbered_when_sent check ((state = 'draft') = (number is null)),
   constraint invoices_only_drafts_go check (deleted_at is null or state = 'draft'),
   constraint invoices_tax check ((tax_rate_id is null) = (tax_name is null) and (tax_rate_id is null) = (tax_ppm is null)
-    and tax_cents >= 0 and taxable_cents >= 0 and (tax_rate_id is not null or tax_cents = 0)),
-  constraint invoices_voided check ((state = 'void') = (voided_on is not null))
+    and tax_cents >= 0 and taxable_cents >= 0 and (tax_rate_id is not null or tax_cents = 0))
 );
 --> statement-breakpoint
 create index invoices_client on invoices (client_id, id);
@@ -1038,14 +942,6 @@ create index invoices_unpaid on invoices (id) where state = 'sent' and paid_cent
 --> statement-breakpoint
 create index invoices_unsent on invoices (state, id) where state <> 'sent';
 --> statement-breakpoint
-create trigger invoices_issued_stays before update on invoices for each row
-  when (old.issued is not null and (new.state = 'draft' or
-    row(new.number, new.issue_date, new.due_date, new.lines, new.note, new.tax_name, new.tax_ppm, new.exempt_reason,
-      new.exempt_certificate, new.taxable_cents, new.tax_cents, new.total_cents, new.issued) is distinct from
-    row(old.number, old.issue_date, old.due_date, old.lines, old.note, old.tax_name, old.tax_ppm, old.exempt_reason,
-      old.exempt_certificate, old.taxable_cents, old.tax_cents, old.total_cents, old.issued)))
-  execute function issued_stays();
---> statement-breakpoint
 create table payments (
   id bigint generated always as identity primary key,
   invoice_id bigint not null references invoices (id),
@@ -1058,18 +954,12 @@ create table payments (
   created_at timestamptz not null default now(),
   taken_back_at timestamptz,
   credited_cents bigint not null default 0,
-  issued jsonb not null,
   constraint payments_credited check (credited_cents >= 0 and (credited_cents = 0 or credited_cents <= -amount_cents))
 );
 --> statement-breakpoint
 create unique index payments_checkout on payments (checkout_id);
 --> statement-breakpoint
 create index payments_invoice on payments (invoice_id);
---> statement-breakpoint
-create trigger payments_issued_stays before update on payments for each row
-  when (row(new.invoice_id, new.amount_cents, new.credited_cents, new.method, new.paid_on, new.reference, new.issued) is distinct from
-    row(old.invoice_id, old.amount_cents, old.credited_cents, old.method, old.paid_on, old.reference, old.issued))
-  execute function issued_stays();
 --> statement-breakpoint
 create table checkouts (
   id text primary key,
@@ -1081,13 +971,6 @@ create table checkouts (
 );
 --> statement-breakpoint
 create unique index checkouts_open on checkouts (invoice_id) where closed_at is null;
---> statement-breakpoint
-create table dispute_states (
-  dispute_id text not null,
-  state text not null,
-  at timestamptz not null,
-  primary key (dispute_id, state)
-);
 --> statement-breakpoint
 create table write_offs (
   id bigint generated always as identity primary key,
@@ -1148,8 +1031,7 @@ create table emails (
   subject text,
   last_error text,
   ended_at timestamptz,
-  client_id bigint references clients (id) on delete set null,
-  search_text text not null generated always as (folded(coalesce(recipient, '') || E'\n' || coalesce(subject, ''))) stored
+  client_id bigint references clients (id) on delete set null
 );
 --> statement-breakpoint
 create index emails_client on emails (client_id) where client_id is not null;
@@ -1220,8 +1102,7 @@ create table legal_holds (
   client_id bigint primary key references clients (id),
   reason text not null,
   placed_by bigint,
-  placed_at timestamptz not null,
-  version integer not null default 1
+  placed_at timestamptz not null
 );
 --> statement-breakpoint
 create table disposals (
@@ -1231,8 +1112,7 @@ create table disposals (
   confirmed_by bigint,
   at timestamptz not null,
   keys_destroyed integer not null,
-  code text not null,
-  issued jsonb not null
+  code text not null
 );
 --> statement-breakpoint
 create table disposal_items (
