@@ -1,4 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
+import type { outdatedTextsSchemas } from './outdated-texts.ts';
 import type { publicationSchemas } from './publication.ts';
 import type { firmEditingSchemas, firmSchemas, firstStepsSchemas, siteSchemas } from './schemas.ts';
 
@@ -76,6 +77,15 @@ export const firstStepsEndpoints = endpointsOf<typeof firstStepsSchemas>()({
     path: '/api/admin/first-steps',
     who: 'owner',
     errors: ['invalid'],
+  },
+});
+
+export const outdatedTextsEndpoints = endpointsOf<typeof outdatedTextsSchemas>()({
+  read: {
+    method: 'GET',
+    path: '/api/admin/firm/outdated-texts',
+    who: 'owner',
+    errors: [],
   },
 });
 

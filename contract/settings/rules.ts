@@ -48,10 +48,20 @@ export const stepNames = [
   'backup',
   'client',
   'article',
+  'former-facts',
   'publish',
 ] as const;
 export type StepName = (typeof stepNames)[number];
 
 /** Steps whose defaults may be right already, so that the owner can confirm them instead of changing them. */
-export const confirmableSteps = ['firm', 'services', 'texts', 'legal', 'hours', 'payment', 'staff'] as const;
+export const confirmableSteps = [
+  'firm',
+  'services',
+  'texts',
+  'legal',
+  'hours',
+  'payment',
+  'staff',
+  'former-facts',
+] as const;
 export type ConfirmableStep = (typeof confirmableSteps)[number];

@@ -100,7 +100,14 @@ export const firmEditingSchemas = {
 export const firstSteps = z.object({
   /** Whether the owner has hidden the list. */
   hidden: z.boolean(),
-  steps: z.array(z.object({ name: z.enum(stepNames), done: z.boolean() })),
+  steps: z.array(
+    z.object({
+      name: z.enum(stepNames),
+      done: z.boolean(),
+      /** Why a step that was saved or confirmed is open again. */
+      reason: z.string().optional(),
+    }),
+  ),
 });
 export type FirstSteps = z.output<typeof firstSteps>;
 

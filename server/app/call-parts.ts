@@ -21,6 +21,7 @@ import { giveTask } from '#server/features/tasks/tasks.ts';
 import { sampleTestimonials } from '#server/features/testimonials/samples.ts';
 import { sessionToken } from '#server/http/request/session.ts';
 import { openDays } from '#server/open-days.ts';
+import { savedTexts } from './saved-texts.ts';
 import type { SharedParts } from './shared-parts.ts';
 
 /** The virus scanner as uploads see it. */
@@ -63,6 +64,7 @@ export function callParts(
     taskTemplates: async () => (await texts.taskTemplates.read()).templates,
     jobTemplates: async () => (await texts.jobTemplates.read()).templates,
     sampleTestimonials: () => sampleTestimonials(deps),
+    savedTexts: () => savedTexts(deps, texts),
     freeDays: async () => nextFreeDays({ ...deps, held }, await rules(), Infinity),
     keptYears: async () => (await findYears(deps.db)).years,
     requests: () => documentRequests(deps),

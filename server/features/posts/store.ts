@@ -26,6 +26,12 @@ const summaryColumns = {
   authorId: posts.authorId,
 };
 
+/** What every article says, drafts included. */
+export function listArticleTexts(db: Reader) {
+  const { title, summary, content, imageAlt } = posts;
+  return db.select({ title, summary, content, imageAlt }).from(posts).orderBy(desc(posts.id));
+}
+
 /** All published posts without their bodies, newest first, including scheduled ones. */
 export function listPublished(db: Reader) {
   return db

@@ -3,11 +3,14 @@ import type { Topic } from '#server/topic.ts';
 import { firmRoutes } from './firm/routes.ts';
 import type { FirmTexts } from './firm/texts.ts';
 import { firstStepsRoutes } from './first-steps/routes.ts';
+import type { OutdatedTextsParts } from './former-facts/outdated-texts.ts';
+import { outdatedTextsRoutes } from './former-facts/routes.ts';
 import type { PublicationParts } from './publication/publication.ts';
 import { publicationRoutes } from './publication/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 
-interface ForCalls extends Pick<PublicationParts, 'sampleTestimonials'> {
+interface ForCalls
+  extends Pick<PublicationParts, 'sampleTestimonials'>, Pick<OutdatedTextsParts, 'savedTexts'> {
   texts: FirmTexts;
   rules: () => Promise<BookingRules>;
 }
@@ -18,6 +21,7 @@ export const settingsTopic = {
     ...siteRoutes(parts, parts.rules),
     ...firmRoutes(parts, parts.texts, parts.rules),
     ...firstStepsRoutes(parts),
+    ...outdatedTextsRoutes(parts),
     ...publicationRoutes(parts),
   ],
   emails: null,

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { endPage, listOrder } from '#server/db/paging.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { recurringInvoices, taxRates } from '#server/db/schema/invoices.ts';
@@ -54,6 +54,15 @@ export async function listAllRecurring(db: Database, viewer: Viewer, { limit, cu
     .orderBy(...byNextDate.by)
     .$dynamic();
   return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
+}
+
+/** What every recurring invoice says. */
+export function listRecurringTexts(db: Reader) {
+  const { lines, note } = recurringInvoices;
+  return db
+    .select({ clientName: clients.name, lines, note })
+    .from(recurringInvoices)
+    .innerJoin(clients, eq(clients.id, recurringInvoices.clientId));
 }
 
 /** Ids of the recurring invoices whose next date is today or earlier. */

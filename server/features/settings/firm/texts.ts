@@ -19,7 +19,10 @@ import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { savedMeanwhile } from '#server/domain/api-error.ts';
 import { reportUnexpectedError } from '#server/log.ts';
+import type { Transaction } from '#server/db/client.ts';
 import { findSetting, writeSetting } from '#server/db/versioned-setting.ts';
+import { formerFactsAfter } from '../former-facts/former-facts.ts';
+import { findFormerFacts, writeFormerFacts } from '../former-facts/store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now'> & Pick<Deps['site'], 'changed' | 'whenChanged'>;
 
@@ -47,6 +50,8 @@ export function firmTexts(parts: Parts) {
       schema: firmFacts,
       defaultText: standardFacts,
       path: '/api/firm',
+      onSave: async (tx, before, after) =>
+        writeFormerFacts(tx, formerFactsAfter(await findFormerFacts(tx), before, after)),
     }),
     services: editable(parts, {
       key: 'services',
@@ -105,11 +110,13 @@ interface TextOptions<T> {
   defaultText: T;
   /** The endpoint that shows the text to everyone; pages that read it are refreshed after a change. */
   path: string;
+  /** Called in the transaction of a save. */
+  onSave?: (tx: Transaction, before: T, after: T) => Promise<void>;
 }
 
 function editable<T>(
   { db, now, changed, whenChanged }: Parts,
-  { key, schema, defaultText, path }: TextOptions<T>,
+  { key, schema, defaultText, path, onSave }: TextOptions<T>,
 ): EditableText<T> {
   const cached = cachedValue(async () => (await edit()).text, { lifetime: cacheLifetime, now });
   whenChanged((change) => {
@@ -130,9 +137,12 @@ function editable<T>(
     edit,
     read: cached.read,
     async save(actor, text, version) {
+      const before = (await edit()).text;
       const next = await db.transaction(async (tx) => {
         const newVersion = await writeSetting(tx, key, text, version);
         if (newVersion === undefined) throw savedMeanwhile();
+        // It was based on `version`, so `before` is what it replaces.
+        await onSave?.(tx, before, text);
         await audit(tx, { accountId: actor, action: `${key}-saved`, subject: 'settings' });
         return newVersion;
       });

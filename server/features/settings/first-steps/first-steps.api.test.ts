@@ -18,6 +18,19 @@ const app = await testApp({ settings: { smtpUrl: undefined } });
 await prepareAccounts(app.deps);
 afterAll(app.close);
 
+/** Facts of which none is the sample firm's. */
+const ownFirm = {
+  ...firm,
+  name: 'Summit Books',
+  shortName: 'Summit',
+  owner: { ...firm.owner, bio: ['Ann keeps the books.'], sample: false },
+  team: [],
+  email: 'ann@summit.example',
+  phone: '(385) 555-0100',
+  address: { ...firm.address, street: '9 State Street' },
+  sample: false,
+};
+
 const { read, change } = firstStepsEndpoints;
 const doneFor = async (caller: Caller) =>
   (await caller.call(read)).steps.filter(({ done }) => done).map(({ name }) => name);
@@ -33,8 +46,8 @@ describe('In the demo', () => {
     const owner = await demoOwner();
     const { hidden, steps } = await owner.call(read);
     expect(hidden).toBe(false);
-    // A demo is public from the start.
-    const names = stepNames.filter((name) => name !== 'publish');
+    // A demo is public from the start, and its facts have never changed.
+    const names = stepNames.filter((name) => name !== 'publish' && name !== 'former-facts');
     expect(steps).toEqual(names.map((name) => ({ name, done: false })));
   });
 
@@ -50,6 +63,9 @@ describe('In the demo', () => {
     await owner.call(bookingRulesEndpoints.save, { body: { ...rules, horizon: 8 } });
     expect(await doneFor(owner)).toEqual(['hours', 'client', 'article']);
     await owner.call(firmEditing.facts.save, { body: { ...firm, version: 0 } });
+    // They are still the sample's.
+    expect(await doneFor(owner)).toEqual(['hours', 'client', 'article']);
+    await owner.call(firmEditing.facts.save, { body: { ...ownFirm, version: 1 } });
     expect(await doneFor(owner)).toEqual(['firm', 'hours', 'client', 'article']);
     const secret = { newPassword: 'a secret of my own', confirmPassword: 'a secret of my own' };
     await owner.ask(profileEndpoints.changePassword, {
@@ -82,13 +98,13 @@ describe('An owner', () => {
     expect(await doneFor(owner)).toEqual(['password', 'second-factor']);
   });
 
-  test('may say that facts and hours are right as they are, one after the other', async () => {
+  test('may say that services and hours are right as they are, one after the other', async () => {
     await using other = await testApp({ settings: { smtpUrl: undefined } });
     const owner = await signedIn(other, { as: 'owner' });
     await Promise.all(
-      (['firm', 'hours'] as const).map((confirmed) => owner.call(change, { body: { confirmed } })),
+      (['services', 'hours'] as const).map((confirmed) => owner.call(change, { body: { confirmed } })),
     );
-    expect(await doneFor(owner)).toEqual(['password', 'firm', 'hours']);
+    expect(await doneFor(owner)).toEqual(['password', 'services', 'hours']);
   });
 
   test('who publishes the website has done that step, without a demo', async () => {

@@ -65,7 +65,7 @@ interface StepProps {
   onConfirm: (name: ConfirmableStep) => void;
 }
 
-function Step({ step: { name, done }, link, onConfirm }: StepProps) {
+function Step({ step: { name, done, reason }, link, onConfirm }: StepProps) {
   const { title, why } = stepLabels[name];
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3">
@@ -78,9 +78,9 @@ function Step({ step: { name, done }, link, onConfirm }: StepProps) {
         ) : (
           <span className={done ? undefined : 'font-strong'}>{title}</span>
         )}
-        <span className="block text-small text-ink-2">{done ? 'Done' : why}</span>
+        <span className="block text-small text-ink-2">{done ? 'Done' : (reason ?? why)}</span>
       </span>
-      {!done && isConfirmable(name) && (
+      {!done && isConfirmable(name) && (reason === undefined || name === 'former-facts') && (
         <Button
           variant="secondary"
           className="max-sm:ml-8.5"

@@ -58,6 +58,10 @@ export const stepLabels: Record<StepName, { title: string; why: string }> = {
     title: 'Publish your first article',
     why: 'What you explain most often is a good start.',
   },
+  'former-facts': {
+    title: 'Update texts that say your former details',
+    why: 'They say a former name, address, email or phone number.',
+  },
   publish: {
     title: 'Publish the website',
     why: 'Until then, visitors read that it isn’t public yet.',

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { cloneElement, type ReactElement } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { publicationEndpoints } from '#contract/settings/endpoints.ts';
 import type { Publication as State, SampleSource } from '#contract/settings/publication.ts';
 import { errorText, loadFailure } from '#web/api/api-error.ts';
@@ -30,10 +30,12 @@ const sourceLabels: Record<SampleSource, string> = {
 interface PublicationProps {
   /** A link to where the texts of each source are changed. */
   links: Record<SampleSource, ReactElement<{ className?: string }>>;
+  /** What still says former details of the firm. */
+  outdatedTexts?: ReactNode;
 }
 
 /** Publishes the website or takes it offline. Before that, it says what the website still says of the sample firm. */
-export function Publication({ links }: PublicationProps) {
+export function Publication({ links, outdatedTexts }: PublicationProps) {
   const { data, error, refetch } = useQuery(publicationQuery);
   return (
     <Loaded
@@ -55,6 +57,7 @@ export function Publication({ links }: PublicationProps) {
               website. The client portal, invitations and payments work.
             </Alert>
           )}
+          {outdatedTexts}
           {samples.length > 0 && <SampleList samples={samples} links={links} />}
           <div className="flex flex-wrap gap-3">
             {!demo && <PublishButton published={published} samples={samples} />}

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { pictureEndpoints } from '#contract/posts/endpoints.ts';
-import { firmEditing } from '#contract/settings/endpoints.ts';
+import { firmEditing, outdatedTextsEndpoints } from '#contract/settings/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
@@ -17,6 +17,20 @@ const path = '/admin/firm';
 beforeEach(() => {
   server.answer(read, { ...firm, version: 0 });
   server.answer(save, ({ body }) => ({ ...body, version: body.version + 1 }));
+  server.answer(outdatedTextsEndpoints.read, []);
+});
+
+test('Texts that still say the former name are listed at the moment of saving the new one [2.975]', async () => {
+  await open(path, { as: owner });
+  await expect(field('Phone')).toBeSeen();
+  server.answer(outdatedTextsEndpoints.read, [{ source: 'billing', titles: [], facts: [firm.phone] }]);
+  await field('Phone').fill('(385) 555-0100');
+  await editor.save.click();
+  await expect(toast('Saved')).toBeSeen();
+  const link = page.getByRole('link', { name: 'Billing: how to pay' });
+  await expect(link).toBeSeen();
+  await expect.element(link).toBeInViewport();
+  await expect.element(link).toHaveAttribute('href', '/admin/billing');
 });
 
 describe('Facts that cannot be right', () => {

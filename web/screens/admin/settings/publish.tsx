@@ -1,7 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { OutdatedTexts } from '#web/features/settings/firm/OutdatedTexts.tsx';
 import { Publication } from '#web/features/settings/publication/Publication.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { outdatedTextLinks } from './outdated-text-links.tsx';
 
 export const Route = createFileRoute('/_admin/admin/publish')({
   head: () => ({ meta: [{ title: 'Publish | Admin Dashboard' }] }),
@@ -25,7 +27,10 @@ function Publish() {
         heading="Publish"
         lead="Whether visitors see your website. Publish it once it says what is true for your firm."
       />
-      <Publication links={links} />
+      <Publication
+        links={links}
+        outdatedTexts={<OutdatedTexts links={outdatedTextLinks} version={0} />}
+      />
     </>
   );
 }

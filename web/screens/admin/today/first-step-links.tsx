@@ -18,5 +18,6 @@ export const firstStepLinks: ComponentProps<typeof FirstSteps>['links'] = {
   backup: <Link to="/admin/system" />,
   client: <Link to="/admin/clients" />,
   article: <Link to="/admin/posts" />,
+  'former-facts': <Link to="/admin/firm" />,
   publish: <Link to="/admin/publish" />,
 };
