@@ -81,8 +81,8 @@ export const bookingsRecords: readonly StoredRecord[] = [
   },
   {
     record: 'Calendar objects',
-    fields: ['href', 'etag', 'read at', 'unreadable'],
-    why: 'To know which events in the owner’s own calendar have changed, and which could not be read. What they say is not stored.',
+    fields: ['href', 'etag', 'read at', 'unreadable', 'encrypted title'],
+    why: 'To know which events in the owner’s own calendar have changed, and which could not be read. The title of one that could not be read is stored, encrypted, so that the owner finds it; what the others say is not stored.',
     kept: 'Until the event is deleted or the owner turns the sync off.',
     seenBy: 'No one. The server uses it.',
   },

@@ -45,8 +45,11 @@ const connectedCalendar = z.object({
   syncing: z.boolean(),
   /** How many events of how many are read; null unless a reading goes on, in this sync or in the next. */
   progress: z.object({ read: z.number(), total: z.number() }).nullable(),
-  /** Events whose times could not be read, and when the first of them block time. */
-  unreadable: z.object({ count: z.number(), times: z.array(z.string()) }),
+  /** Events whose times could not be read; what the first of them are called, and when they block time, if that is known. */
+  unreadable: z.object({
+    count: z.number(),
+    events: z.array(z.object({ title: z.string(), startsAt: z.string().nullable() })),
+  }),
   blocksUnanswered: z.boolean(),
   blocksTentative: z.boolean(),
 });

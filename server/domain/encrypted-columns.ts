@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Database, Reader } from '#server/db/client.ts';
 import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import { bulkActions } from '#server/db/schema/bulk-actions.ts';
-import { syncedCalendar } from '#server/db/schema/bookings.ts';
+import { calendarObjects, syncedCalendar } from '#server/db/schema/bookings.ts';
 import { receiptKeys } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { installation } from '#server/db/schema/installation.ts';
@@ -26,6 +26,9 @@ export function appKeyPurpose(accountId: number): string {
 
 /** The purpose of the encrypted password of the synced calendar. */
 export const calendarPasswordPurpose = 'password of the synced calendar';
+
+/** The purpose of the encrypted title of an event in the owner's calendar that can't be read. */
+export const calendarTitlePurpose = 'title of a calendar event';
 
 /** The purpose of a client's encrypted EIN. */
 export function einPurpose(clientId: number): string {
@@ -82,6 +85,13 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     value: clientKeys.wrappedKey,
     set: (wrappedKey) => ({ wrappedKey }),
     purpose: (id) => clientKeyPurpose(String(id)),
+  }),
+  encryptedColumn('titles of unreadable calendar events', {
+    table: calendarObjects,
+    id: calendarObjects.href,
+    value: calendarObjects.encryptedTitle,
+    set: (encryptedTitle) => ({ encryptedTitle }),
+    purpose: () => calendarTitlePurpose,
   }),
   encryptedColumn('receipt keys', {
     table: receiptKeys,

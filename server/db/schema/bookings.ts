@@ -173,6 +173,8 @@ export const calendarObjects = pgTable('calendar_objects', {
   readAt: dateTime('read_at').notNull().defaultNow(),
   /** Something about its times could not be read, so it may block too little or too much. */
   unreadable: boolean().notNull().default(false),
+  /** What an unreadable event is called, so that the owner finds it; null for the others. */
+  encryptedTitle: bytes('encrypted_title'),
 });
 
 /** Busy times of those events, with each occurrence of a recurring event on its own; of a booking's event, what exceeds the booking. */

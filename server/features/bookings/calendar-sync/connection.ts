@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CalendarConnection, ConnectedCalendar } from '#contract/bookings/calendar-sync.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
-import { calendarPasswordPurpose } from '#server/domain/encrypted-columns.ts';
+import { calendarPasswordPurpose, calendarTitlePurpose } from '#server/domain/encrypted-columns.ts';
 import { findHold } from '#server/domain/email-hold.ts';
 import { emit } from '#server/domain/events.ts';
 import { installationLocation } from '#server/gateways/installation-location.ts';
@@ -34,11 +34,12 @@ const timeout = 15_000;
 export async function connectedCalendar({
   db,
   now,
-}: Pick<Deps, 'db' | 'now'>): Promise<ConnectedCalendar | null> {
+  master,
+}: Pick<Deps, 'db' | 'now' | 'master'>): Promise<ConnectedCalendar | null> {
   const row = await findSyncedCalendar(db);
   if (!row) return null;
   const { address, username, connectedAt, syncedAt, problem, nextSyncAt, eventsRead, eventsTotal } = row;
-  const { count, times } = await selectUnreadable(db, 5);
+  const { count, events } = await selectUnreadable(db, 5);
   return {
     address,
     username,
@@ -48,7 +49,13 @@ export async function connectedCalendar({
     nextSyncAt: nextSyncAt.toISOString(),
     syncing: row.claimedUntil !== null && row.claimedUntil > now(),
     progress: eventsRead === null || eventsTotal === null ? null : { read: eventsRead, total: eventsTotal },
-    unreadable: { count, times: times.map((time) => time.toISOString()) },
+    unreadable: {
+      count,
+      events: events.map(({ encryptedTitle, startsAt }) => ({
+        title: encryptedTitle ? Buffer.from(master.unwrap(encryptedTitle, calendarTitlePurpose)).toString() : '',
+        startsAt: startsAt?.toISOString() ?? null,
+      })),
+    },
     blocksUnanswered: row.blocksUnanswered,
     blocksTentative: row.blocksTentative,
   };

@@ -144,13 +144,20 @@ describe('a large calendar on a slow server', () => {
 });
 
 describe('events that cannot be read', () => {
-  test('are counted, with when they block time, until they can be read [9.38]', async () => {
+  test('are named, with when they block time, until they can be read [2.976, 9.38]', async () => {
     put('odd', 'DTSTART:20270202T170000Z', 'DURATION:PT1H', 'RRULE:FREQ=FORTNIGHTLY');
-    put('broken');
+    put('broken', 'DTSTART:20270204T2500', 'SUMMARY:Board\\, annual meeting');
     put('fine', 'DTSTART:20270203T170000Z', 'DURATION:PT1H');
     expect(await sync()).toMatchObject({
       problem: null,
-      unreadable: { count: 2, times: ['2027-02-02T17:00:00.000Z'] },
+      unreadable: {
+        count: 2,
+        events: [
+          { title: '', startsAt: '2027-02-02T17:00:00.000Z' },
+          // Its start is broken, so its whole day is blocked.
+          { title: 'Board, annual meeting', startsAt: '2027-02-04T07:00:00.000Z' },
+        ],
+      },
     });
     expect(await slotsOf('2027-02-02')).not.toContain('10:00 AM');
     put('broken', 'DTSTART:20270203T170000Z');
@@ -162,7 +169,7 @@ describe('events that cannot be read', () => {
       etag: '"new"',
       text: events.get(`${server.path}fine.ics`)?.text ?? '',
     });
-    expect(await sync()).toMatchObject({ unreadable: { count: 0, times: [] } });
+    expect(await sync()).toMatchObject({ unreadable: { count: 0, events: [] } });
     expect(await slotsOf('2027-02-02')).toContain('10:00 AM');
   });
 });

@@ -1,3 +1,4 @@
+import { calendarTitlePurpose } from '#server/domain/encrypted-columns.ts';
 import { addMonths } from '#contract/dates.ts';
 import { day } from '#contract/durations.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
@@ -177,7 +178,10 @@ async function withoutBookings(
     }
     const booking = own ? await applyChange(deps, rules, { ...own, etag, read }) : copied;
     const busy = booking ? outside(read.busy, spanOf(booking)) : read.busy;
-    objects.push({ href, etag, readAt: at, unreadable: read.unreadable, busy });
+    const { unreadable, title } = read;
+    const encryptedTitle =
+      unreadable && title !== '' ? deps.master.wrap(Buffer.from(title), calendarTitlePurpose) : null;
+    objects.push({ href, etag, readAt: at, unreadable, encryptedTitle, busy });
   }
   return objects;
 }

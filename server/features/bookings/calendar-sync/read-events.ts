@@ -14,6 +14,8 @@ export interface ReadEvent {
   busy: Span[];
   /** True if something about its times can't be read, so that `busy` has what is known and may lack some. */
   unreadable: boolean;
+  /** What it is called; empty if it has no name. */
+  title: string;
 }
 
 type Span = [startsAt: number, endsAt: number];
@@ -63,7 +65,17 @@ export function readEvent(text: string, window: ReadingWindow, isCareful = false
   const quiet: Context = { ...context, findZone, reportUnreadable() {} };
   const span = first && !isCancelled ? firstSpan(first, quiet) : undefined;
   const [startsAt, endsAt] = span?.start && !span.start.isDate && span.isKnown ? span.times : [null, null];
-  return { uid: first ? uidOf(first) : '', startsAt, endsAt, busy, unreadable: state.unreadable };
+  const unreadable = state.unreadable;
+  return { uid: first ? uidOf(first) : '', startsAt, endsAt, busy, unreadable, title: titleOf(first ?? []) };
+}
+
+const maxTitle = 200;
+
+function titleOf(lines: readonly ContentLine[]): string {
+  const title = lines.find(({ name }) => name === 'SUMMARY')?.value ?? '';
+  // Commas, semicolons and line breaks are written with a backslash (RFC 5545, 3.3.11).
+  const plain = title.replaceAll(/\\n/gi, ' ').replaceAll(/\\(.)/g, '$1');
+  return plain.replaceAll(/\s+/g, ' ').trim().slice(0, maxTitle);
 }
 
 interface Context {

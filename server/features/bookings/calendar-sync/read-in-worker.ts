@@ -9,6 +9,7 @@ const readEventSchema = z.object({
   endsAt: z.number().nullable(),
   busy: z.array(z.tuple([z.number(), z.number()])),
   unreadable: z.boolean(),
+  title: z.string(),
 });
 
 /** Milliseconds that one text may take. */
@@ -81,4 +82,5 @@ export const unreadableEvent: ReadEvent = {
   endsAt: null,
   busy: [],
   unreadable: true,
+  title: '',
 };

@@ -70,22 +70,25 @@ export async function requestSync(db: Database, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Events whose times could not be read: how many, and when the first of them are. */
-export async function selectUnreadable(db: Reader, limit: number): Promise<{ count: number; times: Date[] }> {
+/** Events whose times could not be read: how many, and what the first of them are called and when they block time, if they do. */
+export async function selectUnreadable(
+  db: Reader,
+  limit: number,
+): Promise<{ count: number; events: { encryptedTitle: Uint8Array | null; startsAt: Date | null }[] }> {
   const [row] = await db
     .select({ count: count() })
     .from(calendarObjects)
     .where(eq(calendarObjects.unreadable, true));
   const first = min(calendarBusyTimes.startsAt);
-  const times = await db
-    .select({ startsAt: first })
-    .from(calendarBusyTimes)
-    .innerJoin(calendarObjects, eq(calendarObjects.href, calendarBusyTimes.href))
+  const events = await db
+    .select({ encryptedTitle: calendarObjects.encryptedTitle, startsAt: first })
+    .from(calendarObjects)
+    .leftJoin(calendarBusyTimes, eq(calendarObjects.href, calendarBusyTimes.href))
     .where(eq(calendarObjects.unreadable, true))
     .groupBy(calendarObjects.href)
-    .orderBy(asc(first))
+    .orderBy(asc(first), asc(calendarObjects.href))
     .limit(limit);
-  return { count: row?.count ?? 0, times: times.flatMap(({ startsAt }) => startsAt ?? []) };
+  return { count: row?.count ?? 0, events };
 }
 
 /** Claims the calendar for this process until a time, if it is due for a sync or there is something to write. */

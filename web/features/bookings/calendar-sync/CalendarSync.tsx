@@ -90,7 +90,7 @@ function progressText({ read, total }: { read: number; total: number }): string 
 }
 
 /** How many events block too little or too much, when they are, and what to do about them. */
-function UnreadableEvents({ unreadable: { count, times } }: { unreadable: ConnectedCalendar['unreadable'] }) {
+function UnreadableEvents({ unreadable: { count, events } }: { unreadable: ConnectedCalendar['unreadable'] }) {
   const { dateTime } = useFirmTimes();
   return (
     <Alert
@@ -99,7 +99,18 @@ function UnreadableEvents({ unreadable: { count, times } }: { unreadable: Connec
     >
       The times we could make out are blocked, but some may be missing. Open the event in your calendar
       program and save it with a simpler repeat, or block the time here under Booking rules.
-      {times.length > 0 && ` Look at ${times.map((time) => dateTime(time)).join('; ')}.`}
+      {events.length > 0 && (
+        <ul className="mt-2">
+          {events.map(({ title, startsAt }, index) => (
+            // Two events may have the same name and time.
+            <li key={index} className="wrap-anywhere">
+              <strong className="font-strong">{title === '' ? 'An event without a title' : title}</strong>
+              {startsAt === null ? ', at a time we can’t make out' : `, ${dateTime(startsAt)}`}
+            </li>
+          ))}
+          {count > events.length && <li>{grouped(count - events.length)} more</li>}
+        </ul>
+      )}
     </Alert>
   );
 }

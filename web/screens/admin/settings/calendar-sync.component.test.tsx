@@ -17,7 +17,7 @@ const connected: ConnectedCalendar = {
   nextSyncAt: '2026-11-28T17:05:00.000Z',
   syncing: false,
   progress: null,
-  unreadable: { count: 0, times: [] },
+  unreadable: { count: 0, events: [] },
   blocksUnanswered: false,
   blocksTentative: true,
 };
@@ -39,10 +39,20 @@ test('a calendar that is read step by step says how far it is', async () => {
   await expect(dialog.getByText(/we go on within a minute/)).toBeSeen();
 });
 
-test('events that could not be read are counted, with when they are and what to do', async () => {
-  await openWith({ unreadable: { count: 2, times: ['2026-12-01T17:00:00.000Z'] } });
-  await expect(dialog.getByText('2 events could not be read')).toBeSeen();
-  await expect(dialog.getByText(/Look at \w+.* 1, 2026/)).toBeSeen();
+test('events that could not be read are named, with when they are and what to do [2.976]', async () => {
+  await openWith({
+    unreadable: {
+      count: 4,
+      events: [
+        { title: 'Board meeting', startsAt: '2026-12-01T17:00:00.000Z' },
+        { title: '', startsAt: null },
+      ],
+    },
+  });
+  await expect(dialog.getByText('4 events could not be read')).toBeSeen();
+  await expect(dialog).toRead(/Board meeting, .*1, 2026/);
+  await expect(dialog).toRead(/An event without a title, at a time we can’t make out/);
+  await expect(dialog).toRead(/2 more/);
   expect(await complaints()).toEqual([]);
 });
 
