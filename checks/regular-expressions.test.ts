@@ -15,6 +15,9 @@ const timeout = 20_000;
 /** Values for expressions that are put together at run time. */
 const examples = {
   'contract/forms/one-script.ts': { characters: String.raw`\p{Script=Common}\p{Script_Extensions=Latin}` },
+  'server/features/settings/former-facts/former-facts.ts': {
+    anyFact: 'a a a tax books|a a a tax|12 main street|8015550143',
+  },
   'server/pictures/set-title.ts': { inLine: '24' },
   'server/http/pages/pictures.ts': { property: 'og:title' },
 };

@@ -13,8 +13,14 @@ import type { SavedText } from '#server/features/settings/former-facts/outdated-
 
 /** Every text that people at the firm wrote and that clients or visitors read, whatever its topic. */
 export async function savedTexts({ db }: Pick<Deps, 'db'>, texts: FirmTexts): Promise<SavedText[]> {
-  const { name: _name, shortName: _short, email: _email, phone: _phone, address: _address, ...facts } =
-    await texts.facts.read();
+  const {
+    name: _name,
+    shortName: _short,
+    email: _email,
+    phone: _phone,
+    address: _address,
+    ...facts
+  } = await texts.facts.read();
   return [
     ...textsOf('facts', [facts], () => ''),
     ...textsOf('services', (await texts.services.read()).services, ({ title }) => title),
@@ -38,7 +44,11 @@ export async function savedTexts({ db }: Pick<Deps, 'db'>, texts: FirmTexts): Pr
   ];
 }
 
-function textsOf<Row>(source: SavedTextSource, rows: readonly Row[], titleOf: (row: Row) => string): SavedText[] {
+function textsOf<Row>(
+  source: SavedTextSource,
+  rows: readonly Row[],
+  titleOf: (row: Row) => string,
+): SavedText[] {
   return rows.map((row) => ({ source, title: titleOf(row), text: stringsIn(row).join('\n') }));
 }
 

@@ -20,8 +20,9 @@ interface PageHeadProps {
 
 /** A page's metadata for search engines and social networks, which React puts into the document's head. */
 export function PageHead({ title, description, missing = false, ...shared }: PageHeadProps) {
-  const { firm } = useSite();
-  const listed = !missing && traitsOf(use(PagePathContext)).robots === 'index';
+  const { firm, frame } = useSite();
+  // Some pages are there before the website is public, such as the one that checks receipts.
+  const listed = !missing && frame.published && traitsOf(use(PagePathContext)).robots === 'index';
   const text = withFacts(description, firm);
   return (
     <>

@@ -65,6 +65,18 @@ describe('A website that is not published', () => {
     },
   );
 
+  test('keeps search engines from the page that checks receipts, which is there all the same [2.977]', async () => {
+    const { status, text } = await get('/verify');
+    expect(status).toBe(200);
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    await publish(true);
+    expect(await get('/verify')).toMatchObject({
+      status: 200,
+      text: expect.not.stringContaining('name="robots"'),
+    });
+    await publish(false);
+  });
+
   test('has no picture for shared links, and keeps robots away [2.761]', async () => {
     expect((await get('/og/home.png')).status).toBe(404);
     expect((await get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');

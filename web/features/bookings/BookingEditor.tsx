@@ -88,6 +88,12 @@ export function BookingEditor({
             Save Calendar Info
           </Button>
         </div>
+        {statusOf(booking) === 'cancelled' && (
+          <p className="text-small text-ink-2">
+            Confirming and reactivating do the same: the time is held again, and {booking.name} gets an email
+            that the consultation is confirmed.
+          </p>
+        )}
         <div className="flex flex-wrap justify-end gap-3 border-t border-rule pt-4">
           <Button variant="secondary" className="mr-auto" onClick={close}>
             Close

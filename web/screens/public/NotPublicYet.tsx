@@ -19,7 +19,7 @@ export function NotPublicYet() {
           </Button>
         </div>
       </section>
-      <Ridge variant="falling-off" className="mt-16 h-40 overflow-hidden sm:h-56" />
+      <Ridge variant="faint" className="mt-16 h-40 overflow-hidden sm:h-56" />
     </main>
   );
 }

@@ -52,7 +52,9 @@ export async function connectedCalendar({
     unreadable: {
       count,
       events: events.map(({ encryptedTitle, startsAt }) => ({
-        title: encryptedTitle ? Buffer.from(master.unwrap(encryptedTitle, calendarTitlePurpose)).toString() : '',
+        title: encryptedTitle
+          ? Buffer.from(master.unwrap(encryptedTitle, calendarTitlePurpose)).toString()
+          : '',
         startsAt: startsAt?.toISOString() ?? null,
       })),
     },

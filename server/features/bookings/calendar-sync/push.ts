@@ -68,6 +68,13 @@ async function writeEvent(
     const { etag } = result;
     await putEvent(tx, { bookingId: booking.id, href, etag, pushedSequence: booking.sequence });
     // As written, it is as long as the booking, which holds its own slot.
-    await storeObject(tx, { href, etag: etag ?? '', readAt, unreadable: false, encryptedTitle: null, busy: [] });
+    await storeObject(tx, {
+      href,
+      etag: etag ?? '',
+      readAt,
+      unreadable: false,
+      encryptedTitle: null,
+      busy: [],
+    });
   });
 }

@@ -111,7 +111,9 @@ export async function changeFirstSteps(
     const before = checklist.catch(emptyChecklist).parse(await findChecklist(tx, { lock: true }));
     await updateChecklist(tx, {
       hidden: hidden ?? before.hidden,
-      confirmed: [...new Set([...before.confirmed, ...(confirmed && confirmed !== 'former-facts' ? [confirmed] : [])])],
+      confirmed: [
+        ...new Set([...before.confirmed, ...(confirmed && confirmed !== 'former-facts' ? [confirmed] : [])]),
+      ],
     });
   });
   return readFirstSteps(parts, accountId);

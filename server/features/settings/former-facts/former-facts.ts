@@ -4,7 +4,7 @@ import { folded } from '#contract/search/folded.ts';
 type Facts = Pick<FirmFacts, 'name' | 'shortName' | 'email' | 'phone' | 'address'>;
 
 /** What people copy into texts of their own: names, email, phone, and street. A city is too common to look for. */
-export function copiedFacts({ name, shortName, email, phone, address }: Facts): string[] {
+function copiedFacts({ name, shortName, email, phone, address }: Facts): string[] {
   return [name, shortName, email, phone, address.street];
 }
 
@@ -30,7 +30,8 @@ export function formerFactFinder(former: readonly string[], current: Facts): (te
   if (searched.size === 0) return () => [];
   // The longest first: "Ridge Tax & Books" is the present name, although it begins with the former "Ridge Tax".
   const all = [...new Set([...searched.keys(), ...kept])].toSorted((a, b) => b.length - a.length);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  const anyFact = all.map(escaped).join('|');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyFact})(?![\\p{L}\\p{N}])`, 'gu');
   return (text) => {
     const found = [...comparable(text).matchAll(pattern)].map(([writing]) => searched.get(writing));
     return [...new Set(found.filter((fact) => fact !== undefined))];

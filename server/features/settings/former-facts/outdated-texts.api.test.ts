@@ -39,7 +39,12 @@ test('After a change of the firm’s facts, every saved text that says the forme
   await owner.call(cannedReplyEndpoints.create, { body: reply });
   await owner.call(emailTextEndpoints.save, {
     params: { kind: 'invoice-sent' },
-    body: { subject: 'Your invoice', opening: 'Lee Tax has an invoice for you.', closing: 'Thank you.', version: 0 },
+    body: {
+      subject: 'Your invoice',
+      opening: 'Lee Tax has an invoice for you.',
+      closing: 'Thank you.',
+      version: 0,
+    },
   });
   const article = await someArticle(owner);
   expect(await outdated()).toEqual([]);

@@ -17,18 +17,25 @@ export interface OutdatedTextsParts extends Pick<Deps, 'db' | 'site'> {
 }
 
 /** The saved texts that still say a former fact of the firm, by their source. */
-export async function readOutdatedTexts({ db, site, savedTexts }: OutdatedTextsParts): Promise<OutdatedTexts> {
+export async function readOutdatedTexts({
+  db,
+  site,
+  savedTexts,
+}: OutdatedTextsParts): Promise<OutdatedTexts> {
   const former = await findFormerFacts(db);
   if (former.length === 0) return [];
   const facts = await site.firm();
   const find = formerFactFinder(former, facts);
   const found = (await savedTexts()).map(({ source, title, text }) => ({ source, title, facts: find(text) }));
-  if (isShortNameLeft(former, facts)) found.push({ source: 'facts', title: 'Short name', facts: [facts.shortName] });
+  if (isShortNameLeft(former, facts))
+    found.push({ source: 'facts', title: 'Short name', facts: [facts.shortName] });
   const outdated = found.filter((text) => text.facts.length > 0);
   return savedTextSources.flatMap((source) => {
     const texts = outdated.filter((text) => text.source === source);
     if (texts.length === 0) return [];
     const titles = texts.map(({ title }) => title).filter((title) => title !== '');
-    return [{ source, titles: [...new Set(titles)], facts: [...new Set(texts.flatMap((text) => text.facts))] }];
+    return [
+      { source, titles: [...new Set(titles)], facts: [...new Set(texts.flatMap((text) => text.facts))] },
+    ];
   });
 }

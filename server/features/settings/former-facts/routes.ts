@@ -5,7 +5,5 @@ import { type OutdatedTextsParts, readOutdatedTexts } from './outdated-texts.ts'
 
 /** Which texts the owner has to change after the firm was renamed or moved. */
 export function outdatedTextsRoutes(parts: OutdatedTextsParts): Route[] {
-  return [
-    bind(outdatedTextsEndpoints.read, outdatedTextsSchemas.read, () => readOutdatedTexts(parts)),
-  ];
+  return [bind(outdatedTextsEndpoints.read, outdatedTextsSchemas.read, () => readOutdatedTexts(parts))];
 }

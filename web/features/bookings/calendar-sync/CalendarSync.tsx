@@ -90,7 +90,11 @@ function progressText({ read, total }: { read: number; total: number }): string 
 }
 
 /** How many events block too little or too much, when they are, and what to do about them. */
-function UnreadableEvents({ unreadable: { count, events } }: { unreadable: ConnectedCalendar['unreadable'] }) {
+function UnreadableEvents({
+  unreadable: { count, events },
+}: {
+  unreadable: ConnectedCalendar['unreadable'];
+}) {
   const { dateTime } = useFirmTimes();
   return (
     <Alert

@@ -43,12 +43,12 @@ export function OutdatedTexts({ links, version }: OutdatedTextsProps) {
     queryFn: () => call(outdatedTextsEndpoints.read, {}),
     refetchOnMount: 'always',
   });
-  const isNew = version !== firstVersion && data.length > 0;
+  const hasTexts = data.length > 0;
   useEffect(() => {
-    if (isNew) box.current?.scrollIntoView({ block: 'center' });
-  }, [isNew, version]);
+    if (version !== firstVersion && hasTexts) box.current?.scrollIntoView({ block: 'center' });
+  }, [version, firstVersion, hasTexts]);
   // The list is only an aid: if it can't be loaded, show no error.
-  if (data.length === 0) return null;
+  if (!hasTexts) return null;
   const facts = [...new Set(data.flatMap((texts) => texts.facts))];
   return (
     <div ref={box} className="mb-6">

@@ -50,6 +50,11 @@ describe('The status of a booking', () => {
     await expect(row(one.name)).toBeGone();
   });
 
+  test('says what both buttons of a cancelled booking do [2.978]', async () => {
+    const { name } = await openDetails({ status: 'cancelled' });
+    await expect(details).toRead(new RegExp(`reactivating do the same: .*${name} gets an email`));
+  });
+
   test('is not reactivated while someone else holds the slot, and the reason is shown [8.24]', async () => {
     await openDetails({ status: 'cancelled' });
     const reason = 'Another booking has this date and time now. Cancel that one first.';

@@ -74,13 +74,17 @@ test('The owner sees which texts still say former details, and may leave them as
   const main = page.getByRole('main');
   await expect(main).toRead(/These texts still say your former details/);
   await expect(main).toRead(/Former details: Lee Tax; 12 Main Street/);
-  await expect.element(main.getByRole('link', { name: 'Billing: how to pay' })).toHaveAttribute('href', '/admin/billing');
+  await expect
+    .element(main.getByRole('link', { name: 'Billing: how to pay' }))
+    .toHaveAttribute('href', '/admin/billing');
   await expect(main).toRead(/Articles ?Payroll; Sales tax/);
   expect(await complaints()).toEqual([]);
   server.answer(outdatedTextsEndpoints.read, []);
   await page.getByRole('button', { name: 'They can stay as they are' }).click();
   await expect(page.getByText('These texts still say your former details')).toBeGone();
-  expect(server.received(firstStepsEndpoints.change).map(({ body }) => body)).toEqual([{ confirmed: 'former-facts' }]);
+  expect(server.received(firstStepsEndpoints.change).map(({ body }) => body)).toEqual([
+    { confirmed: 'former-facts' },
+  ]);
 });
 
 test('A first step that was done says why it is open again [2.975]', async () => {

@@ -27,10 +27,7 @@ function Publish() {
         heading="Publish"
         lead="Whether visitors see your website. Publish it once it says what is true for your firm."
       />
-      <Publication
-        links={links}
-        outdatedTexts={<OutdatedTexts links={outdatedTextLinks} version={0} />}
-      />
+      <Publication links={links} outdatedTexts={<OutdatedTexts links={outdatedTextLinks} version={0} />} />
     </>
   );
 }
