@@ -7,6 +7,7 @@ create table open_work_snoozes (
   until date not null,
   primary key (account_id, kind, item)
 );
+--> statement-breakpoint
 create table open_work_assignments (
   kind text not null,
   item text not null,
