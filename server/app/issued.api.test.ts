@@ -234,10 +234,8 @@ test('What was issued stays as issued in every document, export and public answe
   const before = await outputs(issued);
   expect(before['invoice']).toContain('1 Old Street');
   expect(JSON.stringify(before)).not.toMatch(/\bNew\b|new\./);
-  for (const [what, change] of laterChanges) {
-    await change(issued);
-    expect(await outputs(issued), what).toEqual(before);
-  }
+  for (const [, change] of laterChanges) await change(issued);
+  expect(await outputs(issued)).toEqual(before);
 });
 
 test('A later document has the client and the firm as they are then, and a draft follows until it is sent', async () => {
