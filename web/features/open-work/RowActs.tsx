@@ -12,27 +12,43 @@ import type { Colleague } from './use-work-acts.ts';
 export interface RowActsProps {
   item: OpenWorkItem;
   today: DateText;
+  /** Of the other lines, the Tab key skips them. */
+  isCurrent: boolean;
   onDone: () => void;
   onLater: (until: DateText) => void;
   onHandOver: (to: Colleague | null) => void;
 }
 
 /** What can be done with an item beside opening it. `data-act` is how the keys of the list find it. */
-export function RowActs({ item, today, onDone, onLater, onHandOver }: RowActsProps) {
+export function RowActs({ item, today, isCurrent, onDone, onLater, onHandOver }: RowActsProps) {
   const way = doneActs[item.kind];
+  const tabIndex = isCurrent ? 0 : -1;
+  const [later, handOver] = [`Later: ${item.who}`, `Hand over: ${item.who}`];
   return (
-    <div className="relative flex shrink-0 md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 pointer-coarse:opacity-100">
+    <div className="relative flex shrink-0 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100">
       {way && (
-        <IconButton icon={Check} label={`${way.label}: ${item.who}`} data-act="done" onClick={onDone} />
+        <IconButton
+          icon={Check}
+          label={`${way.label}: ${item.who}`}
+          data-act="done"
+          tabIndex={tabIndex}
+          onClick={onDone}
+        />
       )}
-      <ActionsMenu icon={Clock} label={`Later: ${item.who}`} act="later">
+      <ActionsMenu
+        label={later}
+        trigger={<IconButton icon={Clock} label={later} data-act="later" tabIndex={tabIndex} />}
+      >
         {laterDays(today).map(({ label, day }) => (
           <Button key={label} variant="quiet" onClick={() => onLater(day)}>
             {label}
           </Button>
         ))}
       </ActionsMenu>
-      <ActionsMenu icon={UserPlus} label={`Hand over: ${item.who}`} act="hand-over">
+      <ActionsMenu
+        label={handOver}
+        trigger={<IconButton icon={UserPlus} label={handOver} data-act="hand-over" tabIndex={tabIndex} />}
+      >
         <Colleagues item={item} onHandOver={onHandOver} />
       </ActionsMenu>
     </div>

@@ -1,6 +1,11 @@
-import { cloneElement, type KeyboardEvent, useRef } from 'react';
+import { cloneElement, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { DateText } from '#contract/dates.ts';
-import { type OpenWorkKind, openWorkKinds, openWorkLabels } from '#contract/open-work/rules.ts';
+import {
+  maxItemsPerKind,
+  type OpenWorkKind,
+  openWorkKinds,
+  openWorkLabels,
+} from '#contract/open-work/rules.ts';
 import type { OpenWorkCounts, OpenWorkItem } from '#contract/open-work/schemas.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
@@ -32,6 +37,10 @@ export function WorkList({ today, items, counts, links, everybody }: WorkListPro
   const now = useNow();
   const { data: user } = useSignedIn();
   const list = useRef<HTMLDivElement>(null);
+  // The list is one stop of the Tab key: the line that had the focus last, at first the first one.
+  const [chosen, setChosen] = useState<string>();
+  const keys = items.map(keyOf);
+  const current = keys.find((key) => key === chosen) ?? keys[0];
   const { done, putOff, handOver } = useWorkActs();
   const focusHeading = useHeadingFocus();
   /** Before an item leaves the list, the focus goes to the next one. */
@@ -44,7 +53,12 @@ export function WorkList({ today, items, counts, links, everybody }: WorkListPro
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The events come from the links in it.
-    <div ref={list} onKeyDown={handleKey} className="flex flex-col gap-6">
+    <div
+      ref={list}
+      onKeyDown={handleKey}
+      onFocus={(event) => setChosen((key) => lineAt(event) ?? key)}
+      className="flex flex-col gap-6"
+    >
       {groupsOf(items, today).map(({ day, heading, items: own }) => (
         <section key={day} aria-labelledby={`work-${day}`}>
           <h2
@@ -68,10 +82,12 @@ export function WorkList({ today, items, counts, links, everybody }: WorkListPro
                 link={links.one(item)}
                 today={today}
                 now={now}
+                isCurrent={keyOf(item) === current}
                 acts={
                   <RowActs
                     item={item}
                     today={today}
+                    isCurrent={keyOf(item) === current}
                     onDone={() => {
                       leave(item);
                       done(item);
@@ -102,7 +118,8 @@ function More({ items, counts, all }: Pick<WorkListProps, 'items' | 'counts'> & 
   const shown = Map.groupBy(items, ({ kind }) => kind);
   const more = openWorkKinds.flatMap((kind) => {
     const { now = 0, soon = 0, waiting = 0 } = counts[kind] ?? {};
-    const left = now + soon + waiting - (shown.get(kind)?.length ?? 0);
+    const total = now + soon + waiting;
+    const left = total > maxItemsPerKind ? total - (shown.get(kind)?.length ?? 0) : 0;
     return left > 0 ? [{ kind, left }] : [];
   });
   if (more.length === 0) return null;
@@ -133,6 +150,10 @@ export function KeyHelp() {
 
 function Key({ children }: { children: string }) {
   return <kbd className="rounded-sm border border-rule-2 bg-sheet px-1 font-sans">{children}</kbd>;
+}
+
+function lineAt({ target }: FocusEvent<HTMLElement>): string | undefined {
+  return target.closest('li')?.querySelector<HTMLElement>('[data-work]')?.dataset['work'];
 }
 
 function linesOf(list: HTMLElement | null): HTMLElement[] {

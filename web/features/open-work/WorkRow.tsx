@@ -16,6 +16,7 @@ export type WorkLink = ReactElement<{
   className?: string;
   state?: typeof toHeading;
   'data-work'?: string;
+  tabIndex?: number;
 }>;
 
 interface WorkRowProps {
@@ -23,6 +24,8 @@ interface WorkRowProps {
   link: WorkLink;
   today: DateText;
   now: Date;
+  /** Whether the Tab key reaches it; the arrow keys reach the others. */
+  isCurrent: boolean;
   /** What can be done with it beside opening it. */
   acts: ReactNode;
 }
@@ -33,7 +36,7 @@ export function keyOf({ kind, id, key }: OpenWorkItem): string {
 }
 
 /** Who, what, since when, how much and whose: one line, two on a phone. */
-export function WorkRow({ item, link, today, now, acts }: WorkRowProps) {
+export function WorkRow({ item, link, today, now, isCurrent, acts }: WorkRowProps) {
   const { kind, who, title, since, due, cents, assignee, joinUrl } = item;
   const [label] = openWorkLabels[kind];
   const when = dueText(item) ?? (since === null ? null : timeAgo(since, now));
@@ -51,6 +54,7 @@ export function WorkRow({ item, link, today, now, acts }: WorkRowProps) {
             className:
               'min-w-0 max-w-full shrink-0 truncate font-strong -outline-offset-2 after:absolute after:inset-0 md:max-w-1/2',
             'data-work': keyOf(item),
+            tabIndex: isCurrent ? 0 : -1,
           },
           who,
         )}

@@ -37,7 +37,7 @@ function Today() {
   const { data: user } = useSignedIn();
   const isOwner = user?.position === 'owner';
   const mayCall = useMayCall();
-  const day = useFirmDay();
+  const firmDay = useFirmDay();
   const { everybody = false } = Route.useSearch();
   const navigate = Route.useNavigate();
   const query = useQuery(openWorkQuery(everybody ? 'everybody' : 'mine'));
@@ -47,7 +47,7 @@ function Today() {
     <>
       <AdminHeading
         heading="Today"
-        lead={fullDate(day)}
+        lead={fullDate(firmDay)}
         actions={
           <div role="group" aria-label="Whose work" className="flex gap-2">
             <Button variant="secondary" aria-pressed={!everybody} onClick={() => show(false)}>
@@ -76,6 +76,9 @@ function Today() {
               <EmptyState sentence="You’re done. Nothing is left to do for the next seven days." />
             ) : (
               <>
+                {items.every(({ day }) => day === 'waiting') && (
+                  <p>You’re done. What follows waits for others.</p>
+                )}
                 <KeyHelp />
                 <WorkList
                   today={today}

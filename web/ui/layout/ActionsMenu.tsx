@@ -1,4 +1,4 @@
-import { Ellipsis, type IconNode } from 'lucide';
+import { Ellipsis } from 'lucide';
 import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useState } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Popover } from '#web/ui/layout/Popover.tsx';
@@ -8,10 +8,6 @@ interface ActionsMenuProps {
   label: string;
   /** The button that opens it, for code that has to return the focus to it. */
   button?: RefObject<HTMLButtonElement | null> | undefined;
-  /** In place of the three dots. */
-  icon?: IconNode | undefined;
-  /** Names it for the keys of a list (`data-act`). */
-  act?: string | undefined;
   /** A whole button in its place. */
   trigger?: ReactElement | undefined;
   /** Buttons and links; clicking one closes the menu. */
@@ -19,7 +15,7 @@ interface ActionsMenuProps {
 }
 
 /** A menu with more actions of a row or page. The arrow keys move between them. */
-export function ActionsMenu({ label, button, icon = Ellipsis, act, trigger, children }: ActionsMenuProps) {
+export function ActionsMenu({ label, button, trigger, children }: ActionsMenuProps) {
   const [open, setOpen] = useState(false);
   return (
     <Popover
@@ -29,11 +25,7 @@ export function ActionsMenu({ label, button, icon = Ellipsis, act, trigger, chil
       open={open}
       onOpenChange={setOpen}
       className="min-w-44 p-2"
-      trigger={
-        trigger ?? (
-          <IconButton ref={button} icon={icon} label={label} outlined={icon === Ellipsis} data-act={act} />
-        )
-      }
+      trigger={trigger ?? <IconButton ref={button} icon={Ellipsis} label={label} outlined />}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The events come from the buttons and links in it. */}
       <div
