@@ -1,11 +1,11 @@
-import { type ExportedKind, exportedKinds } from '#contract/clients/data-export-schemas.ts';
-import { type ClientRecord, clientRecords } from '#contract/endpoint.ts';
-import { type EmailKind, emailKinds } from '#contract/emails/kinds.ts';
+import { exportedKinds } from '#contract/clients/data-export-schemas.ts';
+import { clientRecords } from '#contract/endpoint.ts';
+import { emailKinds } from '#contract/emails/kinds.ts';
 import { type JobName, jobNames } from '#contract/system/jobs.ts';
-import { type OpenWorkKind, openWorkKinds } from '#contract/open-work/rules.ts';
-import { type SearchKind, searchKinds } from '#contract/search/rules.ts';
-import { type BulkActionKind, bulkActionKinds } from '#contract/bulk-actions/inputs.ts';
-import { type BulkSubject, bulkSubjects } from '#contract/bulk-actions/rules.ts';
+import { openWorkKinds } from '#contract/open-work/rules.ts';
+import { searchKinds } from '#contract/search/rules.ts';
+import { bulkActionKinds } from '#contract/bulk-actions/inputs.ts';
+import { bulkSubjects } from '#contract/bulk-actions/rules.ts';
 import type { BulkActions, BulkSubjects } from '#server/domain/bulk-actions/bulk-actions.ts';
 import type { ClientsOfRecords } from '#server/domain/client-access.ts';
 import type { ExportSources } from '#server/domain/data-export/source.ts';
@@ -73,60 +73,54 @@ const topics = [
 ] as const;
 
 type Topics = (typeof topics)[number];
-type KeyOfEach<Declared> = Declared extends object ? keyof Declared : never;
-type Keys<Part> = Part extends (...parts: never) => infer Declared ? keyof Declared : never;
+type KeyOfEach<Part> = Part extends object ? keyof Part : never;
 
-// The names that no topic declares: while there is one, `{}` below does not compile, and the error names it.
-type WithoutTemplate = Exclude<EmailKind, Keys<Topics['emails']>>;
-type WithoutClient = Exclude<ClientRecord, KeyOfEach<Topics['clientsOfRecords']>>;
-type WithoutSearch = Exclude<SearchKind, KeyOfEach<Topics['search']>>;
-type WithoutOpenWork = Exclude<OpenWorkKind, KeyOfEach<Topics['openWork']>>;
-type WithoutExport = Exclude<ExportedKind, Keys<Topics['dataExport']>>;
-type WithoutAction = Exclude<BulkActionKind, Keys<Topics['bulkActions']>>;
-type WithoutRows = Exclude<BulkSubject, KeyOfEach<Topics['bulkSubjects']>>;
-type WithoutWork = Exclude<JobName, Keys<Topics['jobs']>>;
+/**
+ * What the topics declare of one kind, as one object with all `names`. The last argument is always `{}`: while no topic
+ * declares one of the names, it does not compile, and the error names it.
+ */
+function gathered<All extends object>(names: readonly (keyof All)[]) {
+  return <Part extends Partial<All>>(
+    partOf: (topic: Topics) => Part | null | undefined,
+    _undeclared: Record<Exclude<keyof All, KeyOfEach<Part>>, never>,
+  ): All => {
+    let declared = {};
+    for (const topic of topics) declared = { ...declared, ...partOf(topic) };
+    if (!hasEvery<All>(declared, names)) throw new Error(`No topic declares one of: ${names.join(', ')}`);
+    return declared;
+  };
+}
+
+function hasEvery<All extends object>(declared: object, names: readonly (keyof All)[]): declared is All {
+  return names.every((name) => Object.hasOwn(declared, name));
+}
 
 export function allRoutes(parts: CallParts): Route[] {
   const all = {
     ...parts,
     openWorkSources,
-    searchSources: searchSources(),
+    searchSources,
     exportSources: exportSources(parts),
     ...bulkDeclarations(parts),
   };
   return topics.flatMap(({ routes }) => routes(all));
 }
 
-export const clientsOfRecords: ClientsOfRecords = allClientsOfRecords();
-
-function allClientsOfRecords(): ClientsOfRecords {
-  let declared: Partial<ClientsOfRecords> & Record<WithoutClient, never> = {};
-  for (const topic of topics) declared = { ...declared, ...topic.clientsOfRecords };
-  return complete<ClientsOfRecords>(declared, clientRecords);
-}
+export const clientsOfRecords = gathered<ClientsOfRecords>(clientRecords)(
+  (topic) => topic.clientsOfRecords,
+  {},
+);
 
 /** Exports may take their time: they read over other connections. */
 function exportSources(parts: CallParts): ExportSources {
   const batchParts = { ...parts, db: parts.batchDb };
-  let declared: Partial<ExportSources> & Record<WithoutExport, never> = {};
-  for (const { dataExport } of topics) declared = { ...declared, ...dataExport?.(batchParts) };
-  return complete<ExportSources>(declared, exportedKinds);
+  return gathered<ExportSources>(exportedKinds)(({ dataExport }) => dataExport?.(batchParts), {});
 }
 
-function searchSources(): SearchSources {
-  let declared: Partial<SearchSources> & Record<WithoutSearch, never> = {};
-  for (const { search } of topics) declared = { ...declared, ...search };
-  return complete<SearchSources>(declared, searchKinds);
-}
+const searchSources = gathered<SearchSources>(searchKinds)(({ search }) => search, {});
 
 /** How every kind of open work is found. */
-export const openWorkSources: OpenWorkSources = allOpenWorkSources();
-
-function allOpenWorkSources(): OpenWorkSources {
-  let declared: Partial<OpenWorkSources> & Record<WithoutOpenWork, never> = {};
-  for (const { openWork } of topics) declared = { ...declared, ...openWork };
-  return complete<OpenWorkSources>(declared, openWorkKinds);
-}
+export const openWorkSources = gathered<OpenWorkSources>(openWorkKinds)(({ openWork }) => openWork, {});
 
 function withOpenWork(parts: WorkParts) {
   return { ...parts, openWork: openWorkOf({ ...parts, openWorkSources }) };
@@ -134,17 +128,13 @@ function withOpenWork(parts: WorkParts) {
 
 /** The template of every kind of email. */
 export function emailTemplates(parts: WorkParts): EmailTemplates {
-  let declared: Partial<EmailTemplates> & Record<WithoutTemplate, never> = {};
   const all = withOpenWork(parts);
-  for (const { emails } of topics) declared = { ...declared, ...emails?.(all) };
-  return complete<EmailTemplates>(declared, emailKinds);
+  return gathered<EmailTemplates>(emailKinds)(({ emails }) => emails?.(all), {});
 }
 
 export function hourlyJobs(parts: WorkParts): Record<JobName, HourlyJob> {
-  let declared: Partial<Record<JobName, HourlyJob>> & Record<WithoutWork, never> = {};
   const all = { ...withOpenWork(parts), ...bulkDeclarations(parts) };
-  for (const { jobs } of topics) declared = { ...declared, ...jobs?.(all) };
-  return complete<Record<JobName, HourlyJob>>(declared, jobNames);
+  return gathered<Record<JobName, HourlyJob>>(jobNames)(({ jobs }) => jobs?.(all), {});
 }
 
 /** The work that runs more often than every hour. */
@@ -155,19 +145,10 @@ export function frequentJobs(parts: WorkParts): FrequentJob[] {
 
 /** The bulk actions of every topic, and how their rows are found. */
 export function bulkDeclarations(parts: BulkParts) {
-  return { bulkActions: allBulkActions(parts), bulkSubjects: allBulkSubjects() };
-}
-
-function allBulkActions(parts: BulkParts): BulkActions {
-  let declared: Partial<BulkActions> & Record<WithoutAction, never> = {};
-  for (const { bulkActions: ofTopic } of topics) declared = { ...declared, ...ofTopic?.(parts) };
-  return complete<BulkActions>(declared, bulkActionKinds);
-}
-
-function allBulkSubjects(): BulkSubjects {
-  let declared: Partial<BulkSubjects> & Record<WithoutRows, never> = {};
-  for (const { bulkSubjects: ofTopic } of topics) declared = { ...declared, ...ofTopic };
-  return complete<BulkSubjects>(declared, bulkSubjects);
+  return {
+    bulkActions: gathered<BulkActions>(bulkActionKinds)(({ bulkActions }) => bulkActions?.(parts), {}),
+    bulkSubjects: gathered<BulkSubjects>(bulkSubjects)(({ bulkSubjects: ofTopic }) => ofTopic, {}),
+  };
 }
 
 /** What follows from the scanner's verdict, in the topic that the file belongs to. */
@@ -182,16 +163,3 @@ export const scanning: Scanning = {
     return effects;
   },
 };
-
-function complete<All extends object>(declared: Partial<All>, names: readonly (keyof All)[]): All {
-  if (!hasEvery(declared, names))
-    throw new Error('No topic declares a kind of email, job, search, open work, export or bulk action');
-  return declared;
-}
-
-function hasEvery<All extends object>(
-  declared: Partial<All>,
-  names: readonly (keyof All)[],
-): declared is All {
-  return names.every((name) => declared[name] !== undefined);
-}
