@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { articles } from '#content/articles.ts';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
 import { demoAccounts } from '#server/db/seed/demo.ts';
 import { someCategory } from '../../support/articles.ts';
@@ -16,6 +17,7 @@ import { conversationOn } from '../../support/browser/parts/conversation.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 import { bookingOf, someBooking, unique } from '../../support/factories.ts';
 import { uniqueMessage } from '../../support/conversation.ts';
+import { newClient } from '../../support/work.ts';
 
 /** Types into each of these fields, moving between them with Tab. */
 async function fillIn(page: Page, fields: readonly (readonly [ReturnType<Page['locator']>, string])[]) {
@@ -148,6 +150,43 @@ describe('With the keyboard alone', () => {
     await press('Enter');
     await expect.poll(async () => (await bookingOf(admin, id)).status).toBe('confirmed');
   });
+
+  journey(
+    'the owner does a job of Today, takes that back and puts it off [6.94]',
+    async ({ server, open }) => {
+      const admin = await server.owner();
+      const { id: clientId, name } = await newClient(admin);
+      // Overdue for longer than anything else, so that it is the first line.
+      const { id } = await admin.call(clientJobEndpoints.create, {
+        params: { id: clientId },
+        body: { title: 'Close the books', dueDate: '2020-01-02' },
+      });
+      const stateOf = async () => (await admin.call(clientJobEndpoints.read, { params: { id } })).state;
+      const page = await open('/admin/today', { as: owner });
+      const line = page.getByRole('link', { name, exact: true });
+      await expect(line).toBeSeen();
+      const { tabTo, press } = keyboardOf(page);
+      await tabTo(line, 60);
+      await press('e');
+      await expect.poll(stateOf).toBe('done');
+      await expect(line).toBeGone();
+      const undo = page.getByRole('button', { name: 'Undo' });
+      await tabTo(undo, 60);
+      await press('Enter');
+      await expect.poll(stateOf).toBe('to-do');
+      await expect(line).toBeSeen();
+      await page.reload();
+      await expect(line).toBeSeen();
+      await tabTo(line, 60);
+      await press('s');
+      await expect(page.getByRole('button', { name: /^Tomorrow, / })).toHaveFocus();
+      await press('Enter');
+      await expect(line).toBeGone();
+      await page.reload();
+      await expect(page.getByRole('list', { name: 'Today' })).toBeSeen();
+      await expect(line).toBeGone();
+    },
+  );
 
   journey('the owner takes the first steps, and hides them', async ({ open }) => {
     const page = await open('/admin/today', { as: owner });

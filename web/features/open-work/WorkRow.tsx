@@ -42,12 +42,12 @@ export function WorkRow({ item, link, today, now, isCurrent, acts }: WorkRowProp
   const when = dueText(item) ?? (since === null ? null : timeAgo(since, now));
   const isLate = due !== null && due < today;
   return (
-    <li className="group/row relative flex min-h-11 items-center gap-x-3 px-4 py-1.5 hover:bg-pine-wash has-[a:focus-visible]:bg-pine-wash">
+    <li className="group/row relative flex min-h-11 items-center gap-x-3 px-4 py-1.5 max-md:flex-wrap hover:bg-pine-wash has-[a:focus-visible]:bg-pine-wash">
       <span className="text-ink-2" title={label}>
         <Icon of={kindIcons[kind]} />
         <span className="sr-only">{label}: </span>
       </span>
-      <span className="flex min-w-0 flex-1 items-baseline gap-x-3 max-md:flex-col">
+      <span className="flex min-w-0 flex-1 items-baseline gap-x-3 max-md:basis-0 max-md:flex-col">
         {cloneElement(
           link,
           {
@@ -60,33 +60,42 @@ export function WorkRow({ item, link, today, now, isCurrent, acts }: WorkRowProp
         )}
         <span className="max-w-full min-w-0 truncate text-ink-2">{title}</span>
       </span>
-      {when !== null && (
-        <span className={isLate ? 'shrink-0 text-small text-red-text' : 'shrink-0 text-small text-ink-2'}>
-          {when}
-        </span>
-      )}
-      {cents !== null && <span className="min-w-20 shrink-0 text-right tabular-nums">{dollars(cents)}</span>}
-      {joinUrl !== null && (
-        <Button
-          variant="secondary"
-          className="relative"
-          render={
-            <a href={joinUrl} target="_blank" rel="noreferrer" aria-label={`Join the meeting with ${who}`} />
-          }
-        >
-          Join
-        </Button>
-      )}
-      {assignee && (
-        <span
-          title={assignee.name}
-          className="inline-flex size-6 shrink-0 items-center justify-center rounded-full bg-pine-wash text-small font-strong text-pine"
-        >
-          <span aria-hidden>{initials(assignee.name)}</span>
-          <span className="sr-only">Assigned to {assignee.name}</span>
-        </span>
-      )}
-      {acts}
+      <div className="flex shrink-0 items-center gap-x-3 max-md:basis-full max-md:pl-8">
+        {when !== null && (
+          <span className={isLate ? 'shrink-0 text-small text-red-text' : 'shrink-0 text-small text-ink-2'}>
+            {when}
+          </span>
+        )}
+        {cents !== null && (
+          <span className="min-w-20 shrink-0 text-right tabular-nums">{dollars(cents)}</span>
+        )}
+        {joinUrl !== null && (
+          <Button
+            variant="secondary"
+            className="relative"
+            render={
+              <a
+                href={joinUrl}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Join the meeting with ${who}`}
+              />
+            }
+          >
+            Join
+          </Button>
+        )}
+        {assignee && (
+          <span
+            title={assignee.name}
+            className="inline-flex size-6 shrink-0 items-center justify-center rounded-full bg-pine-wash text-small font-strong text-pine"
+          >
+            <span aria-hidden>{initials(assignee.name)}</span>
+            <span className="sr-only">Assigned to {assignee.name}</span>
+          </span>
+        )}
+        <div className="ml-auto flex justify-end md:min-w-27">{acts}</div>
+      </div>
     </li>
   );
 }
