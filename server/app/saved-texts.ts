@@ -13,16 +13,11 @@ import type { SavedText } from '#server/features/settings/former-facts/outdated-
 
 /** Every text that people at the firm wrote and that clients or visitors read, whatever its topic. */
 export async function savedTexts({ db }: Pick<Deps, 'db'>, texts: FirmTexts): Promise<SavedText[]> {
-  const {
-    name: _name,
-    shortName: _short,
-    email: _email,
-    phone: _phone,
-    address: _address,
-    ...facts
-  } = await texts.facts.read();
+  const { owner, team, locationNote, closedNote, industries } = await texts.facts.read();
   return [
-    ...textsOf('facts', [facts], () => ''),
+    ...textsOf('facts', [owner], () => 'Owner'),
+    ...textsOf('facts', team, ({ name }) => name),
+    ...textsOf('facts', [{ locationNote, closedNote, industries }], () => 'Other facts'),
     ...textsOf('services', (await texts.services.read()).services, ({ title }) => title),
     ...textsOf('pages', [await texts.pages.read()], () => ''),
     ...textsOf('faq', (await texts.faq.read()).entries, ({ question }) => question),
