@@ -1,5 +1,6 @@
 import type { BulkActionPreview, LeftOutRow, NewBulkAction } from '#contract/bulk-actions/schemas.ts';
 import { countOf, maxBulkRows, maxListedRows, undoBulkActionFor } from '#contract/bulk-actions/rules.ts';
+import type { DateText } from '#contract/dates.ts';
 import { callOrigin } from '#server/caller.ts';
 import type { Reader } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,7 +29,10 @@ export async function previewAction(
   account: Account,
   action: NewBulkAction,
 ): Promise<BulkActionPreview> {
-  const { kind, ids, leftOut } = await plan(parts, parts.db, account, action);
+  const { kind, ids, leftOut } = await plan(parts, parts.db, account, {
+    ...action,
+    today: await parts.site.today(),
+  });
   return {
     subject: kind.subject,
     count: ids.length,
@@ -40,10 +44,11 @@ export async function previewAction(
 }
 
 /** Stores an action and its rows, which the worker then does. Returns its id. */
-export function startAction(parts: Parts, account: Account, action: NewBulkAction): Promise<number> {
+export async function startAction(parts: Parts, account: Account, action: NewBulkAction): Promise<number> {
   const { now, master } = parts;
+  const today = await parts.site.today();
   return transact(parts, async (tx) => {
-    const { kind, ids, leftOut } = await plan(parts, tx, account, action);
+    const { kind, ids, leftOut } = await plan(parts, tx, account, { ...action, today });
     if (action.expected !== undefined && action.expected !== ids.length)
       throw new ApiError('conflict', {
         message: `This is now about ${countOf(kind.subject, ids.length)}, because something has changed since. Please check again.`,
@@ -108,14 +113,13 @@ export function undoableUntil(
 }
 
 async function plan(
-  { bulkActions, bulkSubjects, site, now }: Parts,
+  { bulkActions, bulkSubjects, now }: Parts,
   db: Reader,
   account: Account,
-  { kind: name, input, selection }: NewBulkAction,
+  { kind: name, input, selection, today }: NewBulkAction & { today: DateText },
 ): Promise<Plan> {
   const kind = bulkActions[name];
   authorize(kind.endpoint, account, now());
-  const today = await site.today();
   kind.validate(input, today);
   const rows = bulkSubjects[kind.subject];
   const chosen =

@@ -43,6 +43,7 @@ test('A pair of duplicates is dismissed, and listed again [2.311]', async () => 
     overdueTasks: 0,
   });
   server.answer(clientEndpoints.tags, []);
+  server.answer(bulkActionEndpoints.list, []);
   server.answer(clientEndpoints.list, pair);
   server.answer(clientEndpoints.duplicates, (): DuplicatePair[] => [
     { clients: pair, reasons: ['similar-name'], dismissed },
@@ -77,6 +78,7 @@ test('A new client is invited as it is added; an address that can not be invited
     overdueTasks: 0,
   });
   server.answer(clientEndpoints.tags, []);
+  server.answer(bulkActionEndpoints.list, []);
   server.answer(clientEndpoints.list, []);
   server.answer(clientEndpoints.duplicates, []);
   const message = 'No email address on record. Please use another email address.';
@@ -121,6 +123,7 @@ test('A client that was just added has the focus on its heading [2.545]', async 
     overdueTasks: 0,
   });
   server.answer(clientEndpoints.tags, []);
+  server.answer(bulkActionEndpoints.list, []);
   server.answer(clientEndpoints.list, []);
   server.answer(clientEndpoints.duplicates, []);
   server.answer(clientEndpoints.create, whole);
@@ -167,12 +170,13 @@ function answerTwoOfMany() {
   });
   server.answer(clientEndpoints.duplicates, []);
   server.answer(clientEndpoints.tags, ['VIP']);
+  server.answer(bulkActionEndpoints.list, []);
   server.answer(clientEndpoints.list, [
     client(1, 'Nguyễn, Ánh'),
     { ...client(2, '山田 花子'), cursor: 'the rest' },
   ]);
   server.answer(clientEndpoints.matching, { count: 195 });
-  server.answer(bulkActionEndpoints.list, []);
+
   const { leftOut, leftOutCount } = bulkAction;
   server.answer(bulkActionEndpoints.preview, {
     subject: 'clients',
@@ -248,6 +252,7 @@ test('A line says what is out of the ordinary, and the heads of the columns sort
   });
   server.answer(clientEndpoints.duplicates, []);
   server.answer(clientEndpoints.tags, []);
+  server.answer(bulkActionEndpoints.list, []);
   server.answer(clientEndpoints.list, [
     {
       ...client(1, 'Sample Bakery'),
@@ -284,6 +289,7 @@ test('On a phone the first client is in view: filters and what is done with the 
   const pair: [ClientSummary, ClientSummary] = [client(1, 'Sample Bakery'), client(2, 'The Sample Bakery')];
   server.answer(clientEndpoints.duplicates, [{ clients: pair, reasons: ['similar-name'], dismissed: false }]);
   server.answer(clientEndpoints.tags, ['Payroll']);
+  server.answer(bulkActionEndpoints.list, []);
   server.answer(clientEndpoints.list, pair);
   await page.viewport(390, 844);
   await open('/admin/clients', { as: owner });
@@ -315,6 +321,7 @@ test('The list says when no client matches', async () => {
   });
   server.answer(clientEndpoints.duplicates, []);
   server.answer(clientEndpoints.tags, []);
+  server.answer(bulkActionEndpoints.list, []);
   server.answer(clientEndpoints.list, []);
   await open('/admin/clients?q=nobody-of-that-name', { as: owner });
   await expect(page.getByText('No clients match your search.')).toBeSeen();
@@ -332,6 +339,7 @@ test('A prospect is marked, with who the reply is awaited from', async () => {
   });
   server.answer(clientEndpoints.duplicates, []);
   server.answer(clientEndpoints.tags, []);
+  server.answer(bulkActionEndpoints.list, []);
   const prospect: ClientSummary = {
     ...client(1, 'Pat Visitor'),
     status: 'prospect',
@@ -370,6 +378,7 @@ test('A long name without spaces wraps within its column', async () => {
     overdueTasks: 0,
   });
   server.answer(clientEndpoints.tags, []);
+  server.answer(bulkActionEndpoints.list, []);
   server.answer(clientEndpoints.duplicates, []);
   server.answer(clientEndpoints.list, [{ ...client(1, name), status: 'prospect', email: 'w@example.com' }]);
   await open('/admin/clients', { as: owner });
