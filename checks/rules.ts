@@ -19,7 +19,7 @@ import { sqlInStores } from './rules/sql.ts';
 import { askedAgain } from './rules/asked-again.ts';
 import { startUpNeedsNothing } from './rules/start-up.ts';
 import { temporalOnTheServer } from './rules/temporal.ts';
-import { foldersAreShort, oneNounPerTopic } from './rules/topics.ts';
+import { oneNounPerTopic } from './rules/topics.ts';
 import { suppressionsHaveReasons, namesSayWhat, nothingLeftForLater } from './rules/words.ts';
 
 /** The rules of the repository. Each has a sample that breaks it in samples.ts. */
@@ -27,7 +27,6 @@ export const rules: readonly Rule[] = [
   importsGoDown,
   featuresAreIndependent,
   oneNounPerTopic,
-  foldersAreShort,
   foldersImportDown,
   islandsHaveBoundaries,
   formsLeaveWithNothing,

@@ -18,7 +18,7 @@ import { enterKnowsInputMethods } from './rules/enter-key.ts';
 import { partsFailAlone } from './rules/lazy-parts.ts';
 import { formsLeaveWithNothing } from './rules/leaving-forms.ts';
 import { namesOfTheField, proseOfTheField } from './rules/retired-words.ts';
-import { foldersAreShort, oneNounPerTopic } from './rules/topics.ts';
+import { oneNounPerTopic } from './rules/topics.ts';
 import { suppressionsHaveReasons, namesSayWhat, nothingLeftForLater } from './rules/words.ts';
 
 type Texts = Record<string, string>;
@@ -168,14 +168,6 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
         'server/features/invoices/billing/store.ts': '',
         'web/features/invoices/Invoices.tsx': '',
       },
-    ],
-  },
-  [foldersAreShort.name]: {
-    breaks: [manyFiles('web/ui', 26), manyFiles('server/features/bookings', 30)],
-    holds: [
-      manyFiles('web/ui', 25),
-      manyFiles('tests/e2e', 40),
-      { ...manyFiles('web/ui', 25), 'web/ui/a.unit.test.ts': '' },
     ],
   },
   [noCircles.name]: {
@@ -470,7 +462,3 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
     holds: [{ 'docs/a.md': 'from the npm registry' }],
   },
 };
-
-function manyFiles(folder: string, count: number): Record<string, string> {
-  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/file-${index}.ts`, '']));
-}

@@ -29,25 +29,6 @@ export const oneNounPerTopic: Rule = {
   },
 };
 
-/** The most files that can be read at a glance. */
-const maxFiles = 25;
-
-export const foldersAreShort: Rule = {
-  name: `no folder of the product holds more than ${maxFiles} files beside their tests`,
-  find: ({ files }) => {
-    const paths = [...files.keys()].filter(
-      (path) =>
-        /^(contract|content|server|web|checks|scripts|bench)\//.test(path) && !/\.test\.tsx?$/.test(path),
-    );
-    return [...Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/')))]
-      .filter(([folder, own]) => own.length > maxFiles && folder !== 'server/db/migrations')
-      .map(
-        ([folder, own]) =>
-          `${folder}/ holds ${own.length} files: put what belongs together into a folder named for its idea`,
-      );
-  },
-};
-
 function topicOf(folder: string, pattern: RegExp): string[] {
   const [, topic] = pattern.exec(folder) ?? [];
   return topic === undefined ? [] : [topic];

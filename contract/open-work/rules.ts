@@ -44,7 +44,7 @@ export const openWorkLabels: Record<OpenWorkKind, readonly [one: string, several
 /** Days that the list looks ahead. */
 export const daysAhead = 7;
 
-/** Who has to do something next: the firm, or somebody that the firm waits for. */
+/** Who has to do something next: the firm, or a person the firm waits for. */
 export const turns = ['firm', 'other'] as const;
 export type Turn = (typeof turns)[number];
 

@@ -12,7 +12,7 @@ export const openWorkItem = z.object({
   id: z.number(),
   key: z.string(),
   title: z.string(),
-  /** Who it is for or who waits for it: a client, or somebody who isn't one. */
+  /** Who it is for or who waits for it: a client, or someone who isn't one. */
   who: z.string(),
   client: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** Since when it waits. */

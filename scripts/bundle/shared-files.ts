@@ -73,7 +73,7 @@ export const filesOfApplication = {
       priority: 2,
       minShareCount: 2,
     },
-    { name: 'icons', test: /\/node_modules\/lucide\//, priority: 2, minShareCount: 2 },
+    { name: 'icons', test: /\/node_modules\/lucide\//, priority: 2, minShareCount: 3 },
     {
       name: 'kit',
       test: /\/web\/(?:api(?!\/printed)|lib|ui(?!\/form|\/draft|\/calendar|\/upload|\/overlay\/\w+Sheet|\/table\/(?:Row|Removed|Table|use-rows)))\//,

@@ -4,7 +4,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentUserQuery } from '#web/api/current-user.ts';
-import { keepUnanswered } from '#web/api/unanswered-creations.ts';
 import { followTranslations } from '#web/lib/translated-text.ts';
 import { prepareLazyComponents } from '#web/lib/lazy-component.ts';
 import { applicationId } from './embedded-site.ts';
@@ -23,7 +22,7 @@ addEventListener('vite:preloadError', ({ payload }) => {
 const prepareAfter = 1500;
 
 followTranslations();
-keepUnanswered();
+void import('#web/api/unanswered-creations.ts').then(({ keepUnanswered }) => keepUnanswered());
 void start();
 
 async function start(): Promise<void> {

@@ -5,7 +5,7 @@ import { clients } from '#server/db/schema/clients.ts';
 import { isAccessible } from '#server/domain/client-access.ts';
 import type { OpenWorkSource } from '#server/domain/open-work/source.ts';
 
-/** Open jobs that are due; one that waits for somebody isn't the firm's turn. */
+/** Open jobs that are due; one that waits for someone isn't the firm's turn. */
 export const openJobs: OpenWorkSource = {
   async list({ db, viewer, until }) {
     const rows = await db

@@ -63,7 +63,7 @@ export async function deleteSnooze(tx: Transaction, accountId: number, name: Ite
     );
 }
 
-/** Hands an item to somebody, or to nobody. */
+/** Hands an item to someone, or to no one. */
 export async function writeAssignment(
   tx: Transaction,
   { kind, item }: ItemName,

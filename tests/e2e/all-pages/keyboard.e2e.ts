@@ -193,9 +193,9 @@ describe('With the keyboard alone', () => {
     const steps = page.getByRole('region', { name: 'First steps' });
     const { tabTo, press } = keyboardOf(page);
     await expect(steps).toRead(/\d+ of \d+ done/);
-    await tabTo(steps.getByRole('button', { name: 'Looks right to me: Check the facts of your firm' }));
+    await tabTo(steps.getByRole('button', { name: 'Looks right to me: Set your booking hours' }));
     await press('Enter');
-    await expect(steps.getByRole('listitem').filter({ hasText: 'Check the facts' })).toRead(/Done$/);
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Set your booking hours' })).toRead(/Done$/);
     await page.reload();
     await tabTo(steps.getByRole('button', { name: 'Hide these steps' }));
     await press('Enter');

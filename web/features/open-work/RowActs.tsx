@@ -55,7 +55,7 @@ export function RowActs({ item, today, isCurrent, onDone, onLater, onHandOver }:
   );
 }
 
-/** Those who can take an item over, and nobody, if it is somebody's. */
+/** Those who can take an item over, and no one, if it is someone's. */
 function Colleagues({ item, onHandOver }: Pick<RowActsProps, 'item' | 'onHandOver'>) {
   const { data: staff = [] } = useQuery(colleaguesQuery);
   return (

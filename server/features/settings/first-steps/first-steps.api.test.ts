@@ -48,7 +48,8 @@ describe('In the demo', () => {
     expect(hidden).toBe(false);
     // A demo is public from the start, and its facts have never changed.
     const names = stepNames.filter((name) => name !== 'publish' && name !== 'former-facts');
-    expect(steps).toEqual(names.map((name) => ({ name, done: false })));
+    const reason = 'Some of the facts are still those of the sample firm.';
+    expect(steps).toEqual(names.map((name) => ({ name, done: false, ...(name === 'firm' && { reason }) })));
   });
 
   test('each step is done by the work itself', async () => {

@@ -50,7 +50,9 @@ export async function readFirstSteps(parts: Parts, accountId: number): Promise<F
     hidden,
     steps: names.map((name) => {
       const reason = reasons.get(name);
-      return reason === undefined || (!done[name] && name !== 'former-facts')
+      // Confirming is no way out of these two.
+      const isAlwaysSaid = name === 'former-facts' || name === 'firm';
+      return reason === undefined || (!done[name] && !isAlwaysSaid)
         ? { name, done: done[name] }
         : { name, done: false, reason };
     }),
