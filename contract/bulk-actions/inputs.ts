@@ -1,7 +1,17 @@
 import * as z from 'zod';
-import { oneTag } from '../clients/form.ts';
+import { newClientJob } from '../client-jobs/schemas.ts';
+import { clientForm, oneTag } from '../clients/form.ts';
+import { messageForm } from '../messages/schemas.ts';
 import { newRequestList } from '../tasks/request-list-schemas.ts';
 import { newTask } from '../tasks/schemas.ts';
+
+/** What is left empty stays as it is. */
+const entityForm = clientForm
+  .pick({ entityType: true, fiscalYearEnd: true })
+  .refine(({ entityType, fiscalYearEnd }) => entityType !== '' || fiscalYearEnd !== '', {
+    message: 'Please choose an entity type or a fiscal year end',
+    path: ['entityType'],
+  });
 
 /** What each bulk action asks for once, for all of its rows: where there is a single act, the body of its call. */
 export const bulkActionInputs = {
@@ -10,6 +20,10 @@ export const bulkActionInputs = {
   'ask-for-documents': newRequestList,
   'create-task': newTask,
   'invite-to-portal': z.object({}),
+  'create-job': newClientJob,
+  'send-message': messageForm,
+  'set-entity-type': entityForm,
+  archive: z.object({}),
 };
 
 export type BulkActionKind = keyof typeof bulkActionInputs;

@@ -40,6 +40,10 @@ const action = z.discriminatedUnion(
     actionOf('ask-for-documents'),
     actionOf('create-task'),
     actionOf('invite-to-portal'),
+    actionOf('create-job'),
+    actionOf('send-message'),
+    actionOf('set-entity-type'),
+    actionOf('archive'),
   ],
   'Please choose what to do',
 );

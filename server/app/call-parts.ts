@@ -5,22 +5,18 @@ import { accountOfSession } from '#server/features/accounts/sessions.ts';
 import { nextFreeDays } from '#server/features/bookings/availability.ts';
 import { beginJob } from '#server/features/client-jobs/client-jobs.ts';
 import { closeJobsWithin } from '#server/features/client-jobs/many-jobs.ts';
-import { resumeJobs } from '#server/features/client-jobs/recurrence.ts';
 import type { ArchivingHandlers } from '#server/features/clients/archiving.ts';
-import type { ResumingWork } from '#server/features/clients/clients.ts';
 import { acceptInvitation, roleOfInvitation } from '#server/features/clients/invitations/invitations.ts';
 import { memberJoined } from '#server/features/clients/members/events.ts';
 import { moveInvited } from '#server/features/clients/members/members.ts';
 import type { BeginJob, GiveTask } from '#server/features/deadlines/plan-work.ts';
-import { resumeRecurring } from '#server/features/invoices/recurring/recurring.ts';
 import { findYears } from '#server/features/retention/rules-store.ts';
 import type { StatusParts } from '#server/features/system/status.ts';
 import { documentRequests } from '#server/features/tasks/requests.ts';
-import { resumeTasks } from '#server/features/tasks/recurrence.ts';
 import { giveTask } from '#server/features/tasks/tasks.ts';
 import { sampleTestimonials } from '#server/features/testimonials/samples.ts';
 import { sessionToken } from '#server/http/request/session.ts';
-import { openDays } from '#server/open-days.ts';
+import { resumingWork } from './bulk-parts.ts';
 import { savedTexts } from './saved-texts.ts';
 import type { SharedParts } from './shared-parts.ts';
 
@@ -85,19 +81,11 @@ function clientParts(deps: Deps) {
       closeAccountWithin(tx, deps.now(), owner, { id, reason, successorId: undefined }),
     deleteJobs: (tx, actor, clientId) => closeJobsWithin(tx, deps.now(), { actor, clientId }),
   };
-  const resuming: ResumingWork = async () => {
-    const how = { now: deps.now(), today: await deps.site.today(), days: await openDays(deps) };
-    return async (tx, clientId) => ({
-      invoices: await resumeRecurring(tx, { clientId, today: how.today }),
-      tasks: await resumeTasks(tx, clientId, how),
-      jobs: await resumeJobs(tx, clientId, how),
-    });
-  };
   const work: { beginJob: BeginJob; giveTask: GiveTask } = {
     beginJob: (tx, job) => beginJob(tx, deps, job),
     giveTask: async (tx, task) => (await giveTask(tx, deps, task)).id,
   };
-  return { invitations, archiving, resuming, work };
+  return { invitations, archiving, resuming: resumingWork(deps), work };
 }
 
 /** The account of the session in the request's cookie; null without one, and while the account still has to enroll. */

@@ -3,10 +3,11 @@ import { beginJob } from '#server/features/client-jobs/client-jobs.ts';
 import type { BeginJob } from '#server/features/deadlines/plan-work.ts';
 import { findTextInUse } from '#server/features/emails/texts/store.ts';
 import type { FindEmailText } from '#server/emails/email-text.ts';
+import { type BulkParts, resumingWork } from './bulk-parts.ts';
 import type { SharedParts } from './shared-parts.ts';
 
 /** What topics get from each other for their emails and background jobs. */
-export interface WorkParts extends Deps {
+export interface WorkParts extends BulkParts {
   rules: SharedParts['rules']['read'];
   billing: SharedParts['billing'];
   findText: FindEmailText;
@@ -19,5 +20,6 @@ export function workParts(deps: Deps, shared: Pick<WorkParts, 'rules' | 'billing
     ...shared,
     findText: (kind) => findTextInUse(deps.db, kind),
     beginJob: (tx, job) => beginJob(tx, deps, job),
+    resuming: resumingWork(deps),
   };
 }

@@ -30,8 +30,13 @@ interface Declaration<Input, Result> {
 interface Undo<Result> {
   result: z.ZodType<Result>;
   /** Undoes one row. An ApiError leaves the row as it is, with its message as the reason. */
-  row: (tx: Transaction, row: { id: number; actor: ActorId; result: Result }) => Promise<void>;
+  row: UndoRow<Result> | { prepare: () => Promise<UndoRow<Result>> };
 }
+
+type UndoRow<Result> = (
+  tx: Transaction,
+  row: { id: number; actor: ActorId; result: Result },
+) => Promise<void>;
 
 /** The same with any input, which is validated on the way: a store of many kinds needs one type. */
 export interface BulkAction {
@@ -42,7 +47,8 @@ export interface BulkAction {
   validate: (input: unknown, today: DateText) => void;
   leaveOut: (db: Reader, ids: readonly number[], input: unknown) => Promise<Map<number, string>>;
   perform: (tx: Transaction, row: { id: number; actor: ActorId; input: unknown }) => Promise<unknown>;
-  undo: ((tx: Transaction, row: { id: number; actor: ActorId; result: unknown }) => Promise<void>) | null;
+  /** Prepares the undoing of rows, outside their transactions; null if it can't be undone. */
+  undo: (() => Promise<UndoRow<unknown>>) | null;
   /** Why it can't be undone; null if it can. */
   notUndoable: string | null;
 }
@@ -83,7 +89,10 @@ export function bulkAction<Input, Result>(
     undo:
       typeof undo === 'string'
         ? null
-        : (tx, row) => undo.row(tx, { ...row, result: undo.result.parse(row.result) }),
+        : async () => {
+            const undoRow = 'prepare' in undo.row ? await undo.row.prepare() : undo.row;
+            return (tx, row) => undoRow(tx, { ...row, result: undo.result.parse(row.result) });
+          },
     notUndoable: typeof undo === 'string' ? undo : null,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts, sessions } from '#server/db/schema/accounts.ts';
 import { calendarFeeds } from '#server/db/schema/deadlines.ts';
@@ -148,4 +148,14 @@ async function moveFeed(
 
 function isMembership({ accountId, clientId }: { accountId: number; clientId: number }): SQL | undefined {
   return and(eq(clientMembers.accountId, accountId), eq(clientMembers.clientId, clientId));
+}
+
+/** Which of these clients have an open account with access. */
+export async function findWithAccess(db: Reader, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: clientMembers.clientId })
+    .from(clientMembers)
+    .innerJoin(accounts, eq(accounts.id, clientMembers.accountId))
+    .where(and(inArray(clientMembers.clientId, ids), isNull(accounts.closedAt)));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -5,7 +5,7 @@ import { withCallOrigin } from '#server/caller.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { actorOf } from '#server/domain/audit.ts';
+import { type ActorId, actorOf } from '#server/domain/audit.ts';
 import type { BulkAction } from '#server/domain/bulk-actions/bulk-actions.ts';
 import { bulkInputPurpose } from '#server/domain/encrypted-columns.ts';
 import { emit, report, transact } from '#server/domain/events.ts';
@@ -49,10 +49,11 @@ export async function doWaitingRows(parts: Parts, shouldStop: () => boolean = ()
 async function doTurn(parts: Parts, action: ActionRow, shouldStop: () => boolean): Promise<boolean> {
   const kind = parts.bulkActions[action.kind];
   const { changes } = parts.bulkSubjects[kind.subject];
-  const input = decryptInput(parts, action);
+  // Before the rows' transactions: the embedded database has one connection.
+  const performRow = await rowPerformer(parts, action, kind);
   let done = 0;
   while (done < rowsInTurn && !shouldStop()) {
-    if (!(await doNextRow(parts, action, kind, input))) break;
+    if (!(await doNextRow(parts, action, kind, performRow))) break;
     done += 1;
   }
   if (done === rowsInTurn || shouldStop()) {
@@ -70,12 +71,34 @@ async function doTurn(parts: Parts, action: ActionRow, shouldStop: () => boolean
   return isFinished || done > 0;
 }
 
+interface RowPerformer {
+  input: unknown;
+  perform: (
+    tx: Transaction,
+    row: { id: number; actor: ActorId; result: unknown },
+  ) => Promise<{ result?: unknown }>;
+}
+
+/** Does the rows of an action, or undoes those of another one. */
+async function rowPerformer(parts: Parts, action: ActionRow, kind: BulkAction): Promise<RowPerformer> {
+  const input = decryptInput(parts, action);
+  const undoRow = action.undoes === null ? undefined : await kind.undo?.();
+  return {
+    input,
+    async perform(tx, row) {
+      if (!undoRow) return { result: await kind.perform(tx, { ...row, input }) };
+      await undoRow(tx, row);
+      return {};
+    },
+  };
+}
+
 /** Does one row, or leaves it out; false if none waits. */
 async function doNextRow(
   parts: Parts,
   action: ActionRow,
   kind: BulkAction,
-  input: unknown,
+  { input, perform }: RowPerformer,
 ): Promise<boolean> {
   let row: { actionId: number; subjectId: number } | undefined;
   try {
@@ -89,13 +112,10 @@ async function doNextRow(
         return true;
       }
       const target = { id: next.subjectId, actor: actorOf(action.accountId) };
-      if (action.undoes === null) {
-        const result = await kind.perform(tx, { ...target, input });
-        await settleRow(tx, next, { state: 'done', result });
-      } else {
-        await kind.undo?.(tx, { ...target, result: next.result });
-        await settleRow(tx, next, { state: 'done' });
-      }
+      await settleRow(tx, next, {
+        state: 'done',
+        ...(await perform(tx, { ...target, result: next.result })),
+      });
       return true;
     });
   } catch (error) {

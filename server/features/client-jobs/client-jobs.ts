@@ -93,11 +93,22 @@ export async function changeJob(
 }
 
 export function removeJob(deps: Parts, actor: ActorId, id: number): Promise<void> {
-  return transact(deps, async (tx) => {
-    const job = await lockJob(tx, id);
-    if (!job) throw new ApiError('not-found');
-    await emit(tx, jobChanged('job-removed', await updateJob(tx, job, { deletedAt: deps.now() }), actor));
-  });
+  return transact(deps, (tx) => removeJobWithin(tx, deps, actor, id));
+}
+
+/** Like {@link removeJob}, in the caller's transaction. With `untouched`, throws a conflict if it was changed since it was created. */
+export async function removeJobWithin(
+  tx: Transaction,
+  { now }: Pick<Deps, 'now'>,
+  actor: ActorId,
+  id: number,
+  { untouched = false } = {},
+): Promise<void> {
+  const job = await lockJob(tx, id);
+  if (!job) throw new ApiError('not-found');
+  if (untouched && job.version > 1)
+    throw new ApiError('conflict', { message: 'The job was changed or done since' });
+  await emit(tx, jobChanged('job-removed', await updateJob(tx, job, { deletedAt: now() }), actor));
 }
 
 export function restoreJob(deps: Parts, actor: ActorId, id: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { JobTemplate } from '#contract/client-jobs/templates.ts';
 import { atSendingHours } from '#server/jobs/sending-hours.ts';
 import type { Topic } from '#server/topic.ts';
+import { jobBulkActions } from './bulk-actions.ts';
 import { jobEmails } from './emails.ts';
 import { createDueJobs } from './recurrence.ts';
 import { clientJobRoutes } from './routes.ts';
@@ -23,6 +24,6 @@ export const clientJobsTopic = {
   search: { job: jobSearch },
   openWork: { job: openJobs },
   dataExport: null,
-  bulkActions: null,
+  bulkActions: (parts) => jobBulkActions(parts),
   bulkSubjects: null,
 } as const satisfies Topic<ForCalls>;

@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { bulkActionInputs } from '#contract/bulk-actions/inputs.ts';
 import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
-import { maxTags } from '#contract/clients/record.ts';
+import { entityTypeLabels } from '#contract/clients/entity-types.ts';
+import { clientForm } from '#contract/clients/form.ts';
+import { fiscalYearEndLabels, maxTags } from '#contract/clients/record.ts';
+import { listInWords } from '#contract/list-in-words.ts';
 import { invitationDays } from '#contract/clients/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,7 +14,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { type BulkActions, bulkAction, type BulkRows } from '#server/domain/bulk-actions/bulk-actions.ts';
 import { findClient } from '#server/domain/recipients.ts';
-import { changeClientWithin } from './clients.ts';
+import { changeAndResume, changeClientWithin, type ResumingWork } from './clients.ts';
 import { inviteMany, skipReasons } from './invitations/invite-many.ts';
 import { type ClientRow, findClients, matchingClients, namesOfClients } from './store.ts';
 
@@ -22,7 +26,10 @@ export const bulkClients: BulkRows = {
 };
 
 /** What can be changed on many clients at once. */
-export function clientBulkActions(deps: Pick<Deps, 'now' | 'master' | 'clientKeys'>): Partial<BulkActions> {
+export function clientBulkActions(
+  deps: Pick<Deps, 'now' | 'master' | 'clientKeys'>,
+  resumingWork: ResumingWork,
+): Partial<BulkActions> {
   const changeTags = async (
     tx: Transaction,
     { id, actor }: { id: number; actor: ActorId },
@@ -50,6 +57,66 @@ export function clientBulkActions(deps: Pick<Deps, 'now' | 'master' | 'clientKey
         return { tag };
       },
       undo: { result: tagResult, row: (tx, { result, ...row }) => changeTags(tx, row, removing(result.tag)) },
+    }),
+    'set-entity-type': bulkAction(bulkActionInputs['set-entity-type'], {
+      subject: 'clients',
+      endpoint: clientEndpoints.update,
+      title: (input) =>
+        `Set ${listInWords(
+          [
+            input.entityType === '' ? '' : `the entity type ${entityTypeLabels[input.entityType]}`,
+            input.fiscalYearEnd === ''
+              ? ''
+              : `the fiscal year end ${fiscalYearEndLabels[input.fiscalYearEnd]}`,
+          ].filter((part) => part !== ''),
+        )}`,
+      effect: () => 'Their deadlines follow from it.',
+      leaveOut: (db, ids, input) =>
+        leaveOutClients(db, ids, (client) =>
+          isDeepStrictEqual({ ...entityOf(client), ...chosenOf(input) }, entityOf(client))
+            ? 'Already set so'
+            : null,
+        ),
+      async perform(tx, { id, actor, input }) {
+        const client = await findClient(tx, id, { lock: true });
+        if (!client) throw new ApiError('not-found');
+        await changeClientWithin(tx, deps, { actor, id }, chosenOf(input));
+        return { before: entityOf(client), after: { ...entityOf(client), ...chosenOf(input) } };
+      },
+      undo: {
+        result: z.object({ before: entityFields, after: entityFields }),
+        async row(tx, { id, actor, result }) {
+          const client = await findClient(tx, id, { lock: true });
+          if (!client) throw new ApiError('not-found');
+          if (!isDeepStrictEqual(entityOf(client), result.after))
+            throw new ApiError('conflict', { message: 'Changed since' });
+          await changeClientWithin(tx, deps, { actor, id }, result.before);
+        },
+      },
+    }),
+    archive: bulkAction(bulkActionInputs.archive, {
+      subject: 'clients',
+      endpoint: clientEndpoints.archive,
+      title: () => 'Archive',
+      effect: () =>
+        'Recurring invoices, tasks and jobs pause, and no new tasks or invoices can be made. Their people can still sign in and read what is there.',
+      leaveOut: (db, ids) =>
+        leaveOutClients(db, ids, ({ status }) => (status === 'archived' ? 'Already archived' : null)),
+      async perform(tx, { id, actor }) {
+        await changeClientWithin(tx, deps, { actor, id }, { status: 'archived' });
+        return {};
+      },
+      undo: {
+        result: z.object({}),
+        row: {
+          async prepare() {
+            const resume = await resumingWork();
+            return async (tx, { id, actor }) => {
+              await changeAndResume(tx, deps, { actor, id }, { status: 'active' }, resume);
+            };
+          },
+        },
+      },
     }),
     'invite-to-portal': bulkAction(bulkActionInputs['invite-to-portal'], {
       subject: 'clients',
@@ -84,6 +151,18 @@ export function clientBulkActions(deps: Pick<Deps, 'now' | 'master' | 'clientKey
       undo: { result: tagResult, row: (tx, { result, ...row }) => changeTags(tx, row, adding(result.tag)) },
     }),
   };
+}
+
+const entityFields = clientForm.pick({ entityType: true, fiscalYearEnd: true });
+type EntityFields = z.output<typeof entityFields>;
+
+function entityOf({ entityType, fiscalYearEnd }: EntityFields): EntityFields {
+  return { entityType, fiscalYearEnd };
+}
+
+/** What was chosen; what was left empty stays as it is. */
+function chosenOf({ entityType, fiscalYearEnd }: EntityFields): Partial<EntityFields> {
+  return { ...(entityType !== '' && { entityType }), ...(fiscalYearEnd !== '' && { fiscalYearEnd }) };
 }
 
 const tagResult = z.object({ tag: z.string() });

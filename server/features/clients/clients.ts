@@ -70,18 +70,27 @@ export async function changeClient(
   resumingWork: ResumingWork,
 ): Promise<SkippedWork | undefined> {
   const resume = await resumingWork();
-  return transact(deps, async (tx) => {
-    const { isRestored, client } = await changeClientWithin(tx, deps, target, change);
-    if (!isRestored) return undefined;
-    const skipped = await resume(tx, target.id);
-    const what = skippedText(skipped);
-    if (what === '') return undefined;
-    await auditClient(tx, target.actor, { id: client.id, name: what }, 'work-skipped');
-    return skipped;
-  });
+  return transact(deps, (tx) => changeAndResume(tx, deps, target, change, resume));
 }
 
-/** The same within the caller's transaction. */
+/** The same within the caller's transaction; `resume` comes from {@link ResumingWork}. */
+export async function changeAndResume(
+  tx: Transaction,
+  parts: Omit<Parts, 'db'>,
+  target: { actor: ActorId; id: number },
+  change: ClientChange,
+  resume: Awaited<ReturnType<ResumingWork>>,
+): Promise<SkippedWork | undefined> {
+  const { isRestored, client } = await changeClientWithin(tx, parts, target, change);
+  if (!isRestored) return undefined;
+  const skipped = await resume(tx, target.id);
+  const what = skippedText(skipped);
+  if (what === '') return undefined;
+  await auditClient(tx, target.actor, { id: client.id, name: what }, 'work-skipped');
+  return skipped;
+}
+
+/** The same without resuming the work of a client who is restored. */
 export async function changeClientWithin(
   tx: Transaction,
   { now, master, clientKeys }: Omit<Parts, 'db'>,

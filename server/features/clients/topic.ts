@@ -46,6 +46,6 @@ export const clientsTopic = {
   search: { client: clientSearch, person: personSearch },
   openWork: { prospect: prospects, closing: closings },
   dataExport: null,
-  bulkActions: (parts) => clientBulkActions(parts),
+  bulkActions: (parts) => clientBulkActions(parts, parts.resuming),
   bulkSubjects: { clients: bulkClients },
-} as const satisfies Topic<ForCalls, { findText: FindEmailText }>;
+} as const satisfies Topic<ForCalls, { findText: FindEmailText }, { resuming: ResumingWork }>;

@@ -44,9 +44,10 @@ export async function sendMessage(deps: Parts, message: NewMessage): Promise<Mes
   }
 }
 
-async function writeMessage(
+/** Like {@link sendMessage}, in the caller's transaction. */
+export async function writeMessage(
   tx: Transaction,
-  { now: clock, clientKeys }: Parts,
+  { now: clock, clientKeys }: Pick<Deps, 'now' | 'clientKeys'>,
   newMessage: NewMessage,
 ): Promise<MessageRow> {
   const now = clock();

@@ -5,6 +5,7 @@ import { cannedReplyRoutes } from './canned-replies/routes.ts';
 import { messageEmails } from './emails.ts';
 import { conversationChanged } from './events.ts';
 import { deleteUnsentFiles, findClientsWithFile, reportInfectedMessageFiles } from './files/message-files.ts';
+import { messageBulkActions } from './bulk-actions.ts';
 import { messageFileRoutes } from './files/routes.ts';
 import { messageRoutes } from './routes.ts';
 import { messageSearch } from './search-store.ts';
@@ -32,6 +33,6 @@ export const messagesTopic = {
   search: { message: messageSearch },
   openWork: { message: unansweredMessages },
   dataExport: (parts) => ({ messages: exportedMessages(parts) }),
-  bulkActions: null,
+  bulkActions: (parts) => messageBulkActions(parts),
   bulkSubjects: null,
 } as const satisfies Topic<ForCalls, { findText: FindEmailText }>;

@@ -17,6 +17,7 @@ interface Opened {
   choice: BulkChoice;
   selection: BulkSelection;
   count: number;
+  isStarted: boolean;
 }
 
 interface BulkActionsProps {
@@ -60,6 +61,7 @@ export function BulkActions({ subject, shown, selection, matching, filter, choic
                   number: (opened?.number ?? 0) + 1,
                   choice,
                   count,
+                  isStarted: false,
                   // What is chosen now, whatever happens in the list behind the dialog.
                   selection: selection.isAll ? { filter } : { ids: [...selection.ids] },
                 });
@@ -73,7 +75,11 @@ export function BulkActions({ subject, shown, selection, matching, filter, choic
       {opened && (
         <Dialog
           title={opened.choice.label}
-          description={`You have chosen ${countOf(subject, opened.count)}. Before anything happens, you see what will.`}
+          description={
+            opened.isStarted
+              ? undefined
+              : `You have chosen ${countOf(subject, opened.count)}. Before anything happens, you see what will.`
+          }
           width="wide"
           open={open}
           onOpenChange={setOpen}
@@ -83,7 +89,10 @@ export function BulkActions({ subject, shown, selection, matching, filter, choic
             key={opened.number}
             choice={opened.choice}
             selection={opened.selection}
-            onStarted={selection.clear}
+            onStarted={() => {
+              setOpened({ ...opened, isStarted: true });
+              selection.clear();
+            }}
             onClose={close}
           />
         </Dialog>

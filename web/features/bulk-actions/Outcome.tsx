@@ -12,6 +12,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { focusShown } from './focus-shown.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { bulkActionQuery } from './queries.ts';
 
@@ -45,7 +46,8 @@ export function Outcome({ id, onShow, onClose }: OutcomeProps) {
 }
 
 function Report({ action, onShow, onClose }: { action: BulkAction } & Omit<OutcomeProps, 'id'>) {
-  const { id, title, subject, waiting, done, leftOutCount, leftOut, finishedAt, undoableUntil } = action;
+  const { id, title, subject, waiting, done, leftOutCount, leftOut, finishedAt, undoableUntil, notUndoable } =
+    action;
   const undoing = useMutation({
     mutationFn: () => call(bulkActionEndpoints.undo, { params: { id: String(id) } }),
     onSuccess: (undo) => onShow(undo.id),
@@ -65,6 +67,7 @@ function Report({ action, onShow, onClose }: { action: BulkAction } & Omit<Outco
           {title}
         </Alert>
       )}
+      {done > 0 && notUndoable !== null && <p className="text-ink-2">{notUndoable}</p>}
       <LeftOut
         count={leftOutCount}
         rows={leftOut}
@@ -83,7 +86,9 @@ function Report({ action, onShow, onClose }: { action: BulkAction } & Omit<Outco
         </Alert>
       )}
       <div className="flex flex-row-reverse flex-wrap gap-3">
-        <Button onClick={onClose}>Close</Button>
+        <Button ref={focusShown} onClick={onClose}>
+          Close
+        </Button>
         {undoableUntil !== null && done > 0 && (
           <Button
             variant="secondary"

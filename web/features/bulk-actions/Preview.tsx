@@ -2,6 +2,7 @@ import { countOf } from '#contract/bulk-actions/rules.ts';
 import type { BulkActionPreview } from '#contract/bulk-actions/schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { focusShown } from './focus-shown.ts';
 import { LeftOut } from './LeftOut.tsx';
 
 interface PreviewProps {
@@ -38,19 +39,14 @@ export function Preview({ preview, failure, isStarting, onStart, onBack }: Previ
       )}
       <div className="flex flex-row-reverse flex-wrap gap-3">
         {count > 0 && (
-          <Button ref={focusOnce} pending={isStarting} pendingLabel="Starting" onClick={onStart}>
+          <Button ref={focusShown} pending={isStarting} pendingLabel="Starting" onClick={onStart}>
             {`Start for ${countOf(subject, count)}`}
           </Button>
         )}
-        <Button variant="secondary" onClick={onBack}>
+        <Button ref={count === 0 ? focusShown : undefined} variant="secondary" onClick={onBack}>
           Back
         </Button>
       </div>
     </>
   );
-}
-
-/** The button that had the focus is gone, so that a keyboard would start again at the top of the dialog. */
-function focusOnce(button: HTMLButtonElement | null): void {
-  button?.focus();
 }

@@ -32,7 +32,7 @@ export function RecentActions() {
           {actions.map((action) => (
             <li
               key={action.id}
-              className="flex flex-wrap items-center justify-between gap-3 border-b border-rule py-2 last:border-b-0"
+              className="flex items-center justify-between gap-3 border-b border-rule py-2 last:border-b-0"
             >
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-strong">{action.title}</span>{' '}

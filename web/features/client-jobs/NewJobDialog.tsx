@@ -1,35 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
-import type { JobTemplate } from '#contract/client-jobs/templates.ts';
-import { addDays, fullDate } from '#contract/dates.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { NotReadyError } from '#web/lib/not-ready-error.ts';
 import { useClientDialog } from '#web/lib/use-client-dialog.ts';
-import { Select } from '#web/ui/form/Select.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { jobForm, type JobValues, type TypedJobForm } from './job-form.ts';
+import { emptyJob, jobForm } from './job-form.ts';
 import { JobFields } from './JobFields.tsx';
-import { jobTemplatesQuery } from './queries.ts';
-
-const empty: JobValues = {
-  title: '',
-  notes: '',
-  assigneeId: '',
-  state: 'to-do',
-  dueDate: '',
-  recurrence: 'none',
-  monthEnd: false,
-  checklist: [],
-  template: null,
-};
+import { JobFromTemplate } from './JobFromTemplate.tsx';
 
 interface NewJobDialogProps {
   /** Undefined until one is chosen. */
@@ -60,7 +43,7 @@ export function NewJobDialog({ clientId, chooseClient, isOpened = false, onClose
       <Form
         label="New job"
         schema={jobForm}
-        defaultValues={empty}
+        defaultValues={emptyJob}
         submitLabel="Create job"
         pendingLabel="Saving"
         clearOnSuccess
@@ -82,60 +65,11 @@ export function NewJobDialog({ clientId, chooseClient, isOpened = false, onClose
         {(form) => (
           <>
             {chooseClient?.(dialog.clientError)}
-            <FromTemplate form={form} today={today} />
+            <JobFromTemplate form={form} today={today} />
             <JobFields form={form} today={today} isNew />
           </>
         )}
       </Form>
     </Dialog>
-  );
-}
-
-/** Fills the fields from a template. The due date is the template's number of days before the deadline chosen here. */
-function FromTemplate({ form, today }: { form: TypedJobForm; today: string }) {
-  const { data: templates = [] } = useQuery(jobTemplatesQuery);
-  const [template, setTemplate] = useState<JobTemplate>();
-  const [deadline, setDeadline] = useState<string | null>(null);
-  if (templates.length === 0) return null;
-  const apply = (chosen: JobTemplate | undefined, day: string | null) => {
-    setTemplate(chosen);
-    setDeadline(day);
-    if (chosen && day) form.choice('dueDate').onValueChange(addDays(day, -chosen.daysBefore));
-  };
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <Select
-        label="Template (optional)"
-        placeholder="None"
-        choices={templates.map(({ id, title }) => ({ value: id, label: title }))}
-        value={template?.id ?? ''}
-        onChange={({ target }) => {
-          const chosen = templates.find(({ id }) => id === target.value);
-          apply(chosen, deadline);
-          if (!chosen) return;
-          const { id, title, notes, recurrence, checklist } = chosen;
-          form.choice('title').onValueChange(title);
-          form.choice('notes').onValueChange(notes);
-          form.choice('recurrence').onValueChange(recurrence);
-          form.choice('checklist').onValueChange(checklist.map((text) => ({ text, done: false })));
-          form.choice('template').onValueChange(id);
-        }}
-      />
-      {template && (
-        <DatePicker
-          label="Deadline"
-          today={today}
-          name="deadline"
-          error={undefined}
-          description={
-            deadline
-              ? `The job is due ${fullDate(addDays(deadline, -template.daysBefore))}.`
-              : `The job is due ${template.daysBefore} days before it.`
-          }
-          value={deadline}
-          onValueChange={(day) => apply(template, day)}
-        />
-      )}
-    </div>
   );
 }

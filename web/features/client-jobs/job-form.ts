@@ -11,3 +11,15 @@ export const jobForm = newClientJob.extend({
 
 export type JobValues = z.input<typeof jobForm>;
 export type TypedJobForm = TypedForm<JobValues, z.output<typeof jobForm>>;
+
+export const emptyJob: JobValues = {
+  title: '',
+  notes: '',
+  assigneeId: '',
+  state: 'to-do',
+  dueDate: '',
+  recurrence: 'none',
+  monthEnd: false,
+  checklist: [],
+  template: null,
+};

@@ -12,6 +12,7 @@ import { DropArea } from '#web/ui/upload/DropArea.tsx';
 import { FileButton } from '#web/ui/upload/FileButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
+import { withInserted } from './inserted.ts';
 import { MessageText } from './MessageText.tsx';
 import { storeReference, readReference, takeFocusRequest } from './draft-reference.ts';
 import type { ConversationSide } from './side.ts';
@@ -134,7 +135,7 @@ function MessageEditor({ side, to, tools, userId, draftName, draft, sender }: Me
           )}
           {compact && attaching}
           {tools?.((inserted) => {
-            const next = text.current.trim() === '' ? inserted : `${text.current.trimEnd()}\n\n${inserted}`;
+            const next = withInserted(text.current, inserted);
             form.setValue('message', next, { shouldDirty: true });
             changeText(next);
           })}

@@ -1,4 +1,4 @@
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { expect, onTestFinished, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
@@ -7,6 +7,8 @@ import type { BulkAction } from '#contract/bulk-actions/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client, ClientSummary, DuplicatePair } from '#contract/clients/schemas.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
+import { emptyMessage } from '#contract/messages/rules.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
@@ -209,11 +211,12 @@ test('Chosen clients get a tag: what will happen is shown before, and what becam
   );
   expect(await complaints()).toEqual([]);
   await dialog.getByRole('button', { name: 'Back' }).click();
-  await expect(dialog.getByRole('combobox', { name: 'Tag' })).toHaveValue('VIP');
+  await expect.element(dialog.getByRole('combobox', { name: 'Tag' })).toHaveValue('VIP');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   action = { ...action, waiting: 0, done: 1, finishedAt: action.createdAt, undoableUntil: action.createdAt };
   await dialog.getByRole('button', { name: 'Start for 1 client' }).click();
   await expect(dialog).toRead(/Done for 1 client.*1 left out/);
+  await expect(dialog.getByText('Close', { exact: true })).toHaveFocus();
   await expect(dialog.getByRole('button', { name: 'Download as CSV' })).toBeSeen();
   expect(server.received(bulkActionEndpoints.start).map(({ body }) => body)).toEqual([
     { kind: 'add-tag', input: { tag: 'VIP' }, selection: { ids: [1, 2] }, expected: 1 },
@@ -221,7 +224,110 @@ test('Chosen clients get a tag: what will happen is shown before, and what becam
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => server.received(bulkActionEndpoints.undo)).toHaveLength(1);
   await dialog.getByText('Close', { exact: true }).click();
-  await expect(page.getByRole('checkbox', { name: 'Select Nguyễn, Ánh' })).not.toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Select Nguyễn, Ánh' })).not.toBeChecked();
+});
+
+/** Opens the form of one choice for the first client, whose preview says `effect` and `notUndoable`. */
+async function openChoice(label: string, shown: { effect: string; notUndoable: string | null }) {
+  answerTwoOfMany();
+  server.answer(clientJobEndpoints.assignees, []);
+  server.answer(clientJobEndpoints.templates, []);
+  server.answer(cannedReplyEndpoints.list, [
+    { id: 1, title: 'Closed', content: 'We are closed on Friday.', version: 1 },
+  ]);
+  server.answer(bulkActionEndpoints.preview, {
+    subject: 'clients',
+    count: 1,
+    leftOutCount: 0,
+    leftOut: [],
+    ...shown,
+  });
+  const done = { ...bulkAction, waiting: 0, done: 1, leftOutCount: 0, leftOut: [], title: label };
+  server.answer(bulkActionEndpoints.start, done);
+  server.answer(bulkActionEndpoints.read, {
+    ...done,
+    finishedAt: done.createdAt,
+    notUndoable: shown.notUndoable,
+  });
+  await open('/admin/clients', { as: owner });
+  await page.getByRole('checkbox', { name: 'Select Nguyễn, Ánh' }).click();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: label }).click();
+  return page.getByRole('dialog', { name: label });
+}
+
+/** From the filled-in form to the result; gives what the server was asked to start. */
+async function startFrom(dialog: Locator, shown: { effect: string; notUndoable: string | null }) {
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toRead(
+    new RegExp(`1 client. ${shown.effect} ?${shown.notUndoable ?? 'You can undo it'}`),
+  );
+  expect(await complaints()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Start for 1 client' }).click();
+  await expect(dialog).toRead(/Done for 1 client/);
+  return server.received(bulkActionEndpoints.start).map(({ body }) => body);
+}
+
+test('Chosen clients get a job, whose title is asked for [5.95]', async () => {
+  const shown = { effect: 'Clients don’t see it.', notUndoable: null };
+  const dialog = await openChoice('New job', shown);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Job' })).toBeRefusedWith(
+    'Please enter what needs to be done',
+  );
+  await dialog.getByRole('textbox', { name: 'Job' }).fill('Monthly close');
+  await dialog.getByRole('textbox', { name: 'Due' }).fill('12/15/2031');
+  expect(await startFrom(dialog, shown)).toMatchObject([
+    {
+      kind: 'create-job',
+      input: { title: 'Monthly close', dueDate: '2031-12-15', assigneeId: null },
+      selection: { ids: [1] },
+      expected: 1,
+    },
+  ]);
+});
+
+test('Chosen clients get a message, into which a canned reply can be put; the result says that it can’t be undone [5.95]', async () => {
+  const shown = {
+    effect: 'Each client gets it.',
+    notUndoable: 'Messages that were sent can’t be taken back.',
+  };
+  const dialog = await openChoice('Send a message', shown);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toBeRefusedWith(emptyMessage);
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Hello,');
+  await dialog.getByRole('combobox', { name: 'Saved answers' }).selectOptions('Closed');
+  expect(await startFrom(dialog, shown)).toEqual([
+    {
+      kind: 'send-message',
+      input: { message: 'Hello,\n\nWe are closed on Friday.' },
+      selection: { ids: [1] },
+      expected: 1,
+    },
+  ]);
+  await expect(dialog).toRead(/Messages that were sent can’t be taken back/);
+  expect(dialog.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+});
+
+test('Chosen clients get an entity type or a fiscal year end; what is not chosen stays as it is [5.95]', async () => {
+  const shown = { effect: 'Their deadlines follow from it.', notUndoable: null };
+  const dialog = await openChoice('Set entity type', shown);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Entity type' })).toBeRefusedWith(
+    'Please choose an entity type or a fiscal year end',
+  );
+  await dialog.getByRole('combobox', { name: 'Fiscal year ends' }).selectOptions('June 30');
+  expect(await startFrom(dialog, shown)).toMatchObject([
+    { kind: 'set-entity-type', input: { entityType: '', fiscalYearEnd: '06' } },
+  ]);
+});
+
+test('Chosen clients are archived [5.95]', async () => {
+  const shown = { effect: 'Recurring work pauses.', notUndoable: null };
+  const dialog = await openChoice('Archive', shown);
+  expect(await startFrom(dialog, shown)).toEqual([
+    { kind: 'archive', input: {}, selection: { ids: [1] }, expected: 1 },
+  ]);
 });
 
 test('All that match the filters are chosen in two presses, also those that are not on screen [5.95]', async () => {

@@ -30,7 +30,7 @@ export function ActionsMenu({ label, button, trigger, children }: ActionsMenuPro
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The events come from the buttons and links in it. */}
       <div
         ref={focusFirst}
-        className="flex flex-col *:w-full *:justify-start"
+        className="flex flex-col *:w-full *:justify-start *:text-left"
         onKeyDown={moveFocus}
         onClick={({ target }) => target instanceof Element && target.closest(actions) && setOpen(false)}
       >

@@ -48,13 +48,14 @@ export function BulkBar({ what, shown, selection, matching, aside, children }: B
               {`Select all ${matching} that match`}
             </Button>
           )}
-          <span className="grow" />
-          <Button variant="quiet" onClick={selection.clear}>
-            Clear
-          </Button>
-          <ActionsMenu label={`Do for the chosen ${what}`} trigger={<Button>Actions</Button>}>
-            {children}
-          </ActionsMenu>
+          <span className="ml-auto flex items-center gap-x-4">
+            <Button variant="quiet" onClick={selection.clear}>
+              Clear
+            </Button>
+            <ActionsMenu label={`Do for the chosen ${what}`} trigger={<Button>Actions</Button>}>
+              {children}
+            </ActionsMenu>
+          </span>
         </>
       )}
     </div>

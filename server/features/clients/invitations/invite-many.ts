@@ -5,15 +5,10 @@ import { batchesOf } from '#server/db/batches.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { auditAll } from '#server/domain/audit.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
+import { findWithAccess } from '#server/domain/members/client-members.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import type { ClientRow } from '../store.ts';
-import {
-  findHolders,
-  findOpenInvitations,
-  findWithAccess,
-  insertInvitations,
-  lockClientsToInvite,
-} from './store.ts';
+import { findHolders, findOpenInvitations, insertInvitations, lockClientsToInvite } from './store.ts';
 
 /** What decides whether a client is invited. */
 export type Invitee = Pick<ClientRow, 'id' | 'name' | 'email' | 'status'>;

@@ -6,7 +6,7 @@ import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import { requireAskedAgain } from '#server/domain/members/asked-again.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { clientMembers, invitationLinks, invitations } from '#server/db/schema/members.ts';
+import { invitationLinks, invitations } from '#server/db/schema/members.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 const retentionAfterExpiry = 30 * day;
@@ -40,16 +40,6 @@ export async function lockClientsToInvite(tx: Transaction, ids: readonly number[
     .where(and(inArray(clients.id, ids), isNull(clients.mergedInto), isAccessible(viewer, clients.id)))
     .orderBy(asc(clients.id))
     .for('update');
-}
-
-/** Which of these clients have an open account with access. */
-export async function findWithAccess(db: Reader, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db
-    .selectDistinct({ id: clientMembers.clientId })
-    .from(clientMembers)
-    .innerJoin(accounts, eq(accounts.id, clientMembers.accountId))
-    .where(and(inArray(clientMembers.clientId, ids), isNull(accounts.closedAt)));
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** The unexpired invitations of these clients, with addresses in lower case. */

@@ -1,0 +1,42 @@
+import type { BulkRequest } from '#contract/bulk-actions/schemas.ts';
+import { messageForm } from '#contract/messages/schemas.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { CannedReplies } from './CannedReplies.tsx';
+import { withInserted } from './inserted.ts';
+
+/** A message that many clients get, each in a conversation of their own. */
+export function SendManyForm({ onNext }: { onNext: (request: BulkRequest) => Promise<void> }) {
+  return (
+    <Form
+      label="Send a message"
+      schema={messageForm}
+      defaultValues={{ message: '' }}
+      submitLabel="Continue"
+      pendingLabel="Checking"
+      onSubmit={(input) => onNext({ kind: 'send-message', input })}
+      explain={(error) => formErrorOf(error, 'Please try again.')}
+      failureTitle="Nothing was started"
+    >
+      {(form) => (
+        <>
+          <TextArea
+            label="Message"
+            description="Each client gets it in their own conversation and doesn’t see who else received it."
+            rows={6}
+            grows
+            boxClassName="max-h-96"
+            {...form.field('message')}
+          />
+          <CannedReplies
+            onChoose={(text) => {
+              const { value, onValueChange } = form.choice('message');
+              onValueChange(withInserted(value, text));
+            }}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
