@@ -22,6 +22,7 @@ const allowedFields = new Set([
   'confirmPassword',
   'token',
   'q',
+  'selection.filter.q',
   'path',
   'eventId',
   'calendar.eventId',

@@ -56,7 +56,7 @@ export type WorkOwner = (typeof workOwners)[number];
 export const maxItemsPerKind = 50;
 
 /** The heading that an item is listed under: a date is one of the next days. */
-export type WorkDay = 'overdue' | 'today' | 'waiting' | DateText;
+export type WorkDay = 'overdue' | 'today' | 'waiting' | (DateText & {});
 
 /** Null for what is due later than the list looks ahead. What has no due date is to be done today. */
 export function workDayOf(

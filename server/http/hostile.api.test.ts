@@ -130,8 +130,8 @@ describe.each(writing)('%s', (_name, endpoint) => {
 
 const withBody = writing.filter(([, endpoint]) => schemasOf(endpoint).body);
 
-/** Null restores the default limit, unassigns a job, and leaves jobs to be created by hand. */
-const mayBeNull = new Set(['limitMegabytes', 'assigneeId', 'jobDaysBefore']);
+/** Null restores the default limit, unassigns a job, leaves jobs to be created by hand, and brings work back at once. */
+const mayBeNull = new Set(['limitMegabytes', 'assigneeId', 'jobDaysBefore', 'until']);
 
 describe.each(withBody)('each field of %s', (_name, endpoint) => {
   const sample = sampleBody(endpoint) ?? {};

@@ -65,11 +65,11 @@ export function useWorkActs() {
     onError: failed,
   });
   return {
-    done(item: OpenWorkItem) {
+    done: (item: OpenWorkItem) => {
       const way = doneActs[item.kind];
       if (way) mutate({ item, title: way.done, leaves: true, run: () => way.act(item) });
     },
-    putOff(item: OpenWorkItem, until: DateText) {
+    putOff: (item: OpenWorkItem, until: DateText) => {
       const put = (day: DateText | null) =>
         call(openWorkEndpoints.later, { body: { ...nameOf(item), until: day } });
       mutate({
@@ -82,7 +82,7 @@ export function useWorkActs() {
         },
       });
     },
-    handOver(item: OpenWorkItem, to: Colleague | null, leaves: boolean) {
+    handOver: (item: OpenWorkItem, to: Colleague | null, leaves: boolean) => {
       mutate({
         item,
         title: to ? `Handed over to ${to.name}` : 'Assigned to nobody',

@@ -68,6 +68,7 @@ function one(item: OpenWorkItem): WorkLink {
       return <Link to="/admin/testimonials" search={{ testimonial: id }} state={toHeading} />;
     case 'comment':
     case 'access':
+    default:
       return all[kind];
   }
 }
