@@ -321,7 +321,7 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
   },
   [namesOfTheField.name]: {
     breaks: [
-      { 'server/a.ts': 'export const orderLetters = 1;' },
+      { 'server/a.ts': 'export const ringBell = 1;' },
       { 'web/a.tsx': 'export function DeskFrame() {}' },
       { 'server/talk-store.ts': '' },
     ],

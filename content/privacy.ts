@@ -11,6 +11,7 @@ import { inquiriesRecords } from './privacy/inquiries.ts';
 import { clientsRecords } from './privacy/clients.ts';
 import { installationRecords } from './privacy/installation.ts';
 import { invoicesRecords } from './privacy/invoices.ts';
+import { lettersRecords } from './privacy/letters.ts';
 import { messagesRecords } from './privacy/messages.ts';
 import { emailsRecords } from './privacy/emails.ts';
 import { notificationsRecords } from './privacy/notifications.ts';
@@ -31,6 +32,7 @@ export const storedRecords: readonly StoredRecord[] = [
   ...messagesRecords,
   ...blogAdminRecords,
   ...invoicesRecords,
+  ...lettersRecords,
   ...notificationsRecords,
   ...emailsRecords,
   ...activityRecords,

@@ -10,6 +10,7 @@ export const clientRecords = [
   'task',
   'request-list',
   'client-job',
+  'engagement',
   'invoice',
   'recurring-invoice',
   'payment',

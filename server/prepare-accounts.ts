@@ -5,12 +5,17 @@ import { audit } from './domain/audit.ts';
 import { demoAccounts, seedDemo } from './db/seed/demo.ts';
 import type { Deps } from './deps.ts';
 import { seedDocuments } from './features/documents/demo.ts';
+import { seedLetters } from './features/engagements/demo.ts';
+import { demoSigning } from './features/signatures/demo.ts';
 import { seedMessageFiles } from './features/messages/files/demo.ts';
 import { hashPassword, passwordMatches } from './features/accounts/passwords.ts';
 import { endAccess } from './domain/members/access-ending.ts';
 import { findByUsername, hasAccounts, hasDemoAccounts, replacePassword } from './features/accounts/store.ts';
 
-type Parts = Pick<Deps, 'config' | 'db' | 'now' | 'files' | 'master' | 'site' | 'clientKeys' | 'live'>;
+type Parts = Pick<
+  Deps,
+  'config' | 'db' | 'now' | 'files' | 'master' | 'site' | 'clientKeys' | 'live' | 'publicUrl'
+>;
 type DemoAccount = (typeof demoAccounts)[number];
 
 /**
@@ -27,6 +32,7 @@ export async function prepareAccounts(deps: Parts): Promise<string[]> {
   if (!(await hasDemoAccounts(db))) return [];
   await seedDocuments(deps);
   await seedMessageFiles(deps);
+  await seedLetters(deps, demoSigning(deps));
   return config.demo === 'public' ? publicAccounts(deps) : localAccounts(deps);
 }
 

@@ -44,7 +44,6 @@ export const retiredInProse: readonly RetiredWords[] = [
   { words: /\bguest counter\b|\bcount(?:s|ing|er)? of (?:the )?visits\b/i, instead: 'analytics' },
   { words: /\bdoubtful\b/i, instead: 'suspected spam' },
   { words: /\btickets?\b/i, instead: 'confirmation' },
-  { words: /\bsealed\b/i, instead: 'encrypted' },
   { words: /\bsought\b/i, instead: 'search text' },
   { words: /\b(?:come|comes|coming|came) alive\b|\bdormant\b/i, instead: 'hydrated or not hydrated' },
   { words: /\bwalk(?:s|ed)?\b/i, instead: 'crawl' },

@@ -4,8 +4,6 @@ import { retiredInProse } from './retired-in-prose.ts';
 
 /** Words that names no longer use, and the term to use instead. retired-in-prose.ts has the list for sentences. */
 const retired: Readonly<Record<string, string>> = {
-  letter: 'email',
-  letters: 'emails',
   desk: 'admin or dashboard',
   bell: 'notifications',
   talk: 'conversation',
@@ -20,7 +18,6 @@ const retired: Readonly<Record<string, string>> = {
   belongings: 'records of a client',
   doubtful: 'suspected spam',
   ticket: 'confirmation',
-  sealed: 'encrypted',
   sought: 'search text',
   clash: 'conflict',
   clashes: 'conflicts',
@@ -45,7 +42,7 @@ const retired: Readonly<Record<string, string>> = {
 
 /** Names where the word is right: letters of the alphabet, questions the assistant refuses, a way to talk to us. */
 const rightAsTheyAre =
-  /^(?:firstLetters|letterSpacing|smallTalk|TalkToUs|afterRefusal|refusalReason|RefusalReason|small-talk|TalkToUs\.tsx|toBeGone|(?:is)?[gG]ivenUp|refusals\.ts)$/;
+  /^(?:firstLetters|letterSpacing|smallTalk|TalkToUs|afterRefusal|refusalReason|RefusalReason|small-talk|TalkToUs\.tsx|toBeGone|(?:is)?[gG]ivenUp|givenAt|given_at|refusals\.ts)$/;
 
 export const namesOfTheField: Rule = {
   name: 'names use the terms of the field, not retired ones',

@@ -11,6 +11,7 @@ export const auditGroupLabels: Readonly<Record<AuditGroup, string>> = {
   jobs: 'Jobs',
   deadlines: 'Deadlines',
   documents: 'Documents and files',
+  letters: 'Letters and signatures',
   money: 'Invoices and payments',
   bookings: 'Bookings and inquiries',
   emails: 'Emails',

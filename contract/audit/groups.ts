@@ -8,6 +8,7 @@ export const auditGroups = [
   'tasks',
   'jobs',
   'deadlines',
+  'letters',
   'documents',
   'money',
   'bookings',

@@ -12,6 +12,8 @@ const sentences = {
   'invoice-pdf-read': (title) => `Opened the PDF of ${title}`,
   'receipt-read': (what) => `Opened the receipt of ${what}`,
   'statement-made': () => 'Created a statement of your invoices',
+  'engagement-read': (title) => `Viewed the letter ${title}`,
+  'signature-file-read': (title) => `Downloaded the signed copy of ${title}`,
   'client-invoices-read': () => 'Viewed the list of your invoices',
 } as const satisfies Record<string, (title: string) => string>;
 

@@ -1,3 +1,4 @@
+import { day } from '../durations.ts';
 import { isSecurityEmail } from './kinds.ts';
 
 /**
@@ -29,4 +30,9 @@ export function isProblem(state: EmailState): boolean {
  */
 export function maySendAgain({ state, kind }: { state: EmailState; kind: string }): boolean {
   return isProblem(state) || (state === 'sent' && !isSecurityEmail(kind));
+}
+
+/** True if a reminder went out within the last 24 hours. */
+export function wasJustReminded({ remindedAt }: { remindedAt: Date | null }, now: Date): boolean {
+  return remindedAt !== null && now.getTime() - remindedAt.getTime() < day;
 }

@@ -39,6 +39,11 @@ const accessPlaceholders = { client: 'The client’s name', person: 'The name of
 const ifWrong = 'If this is wrong, please call {phone} right away.';
 const privateLink =
   'The link is for you only and does not expire, so you can change your mind at any time. If you did not write this, please call {phone}.';
+const letterPlaceholders = {
+  letter: 'The title of the letter',
+  until: 'The last day on which it can be signed',
+};
+const noAction = 'You don’t need to do anything. Questions? Reply to this email or call {phone}.';
 const documentPlaceholders = { document: 'The name of the document' };
 
 /** Every email with an editable text, by the group in which it is listed. */
@@ -222,6 +227,59 @@ const groups = {
       closing: questions,
     },
   },
+  'Engagement letters': {
+    'letter-to-sign': {
+      label: 'Letter: to sign',
+      placeholders: letterPlaceholders,
+      subject: 'Please sign: {letter}',
+      opening:
+        'There is a letter for you to read and sign in the client portal. It can be signed until {until}.',
+      closing: questions,
+    },
+    'letter-reminder': {
+      label: 'Letter: reminder to sign',
+      placeholders: letterPlaceholders,
+      subject: 'Reminder to sign: {letter}',
+      opening:
+        'This letter still needs your signature. It can be signed until {until}. If you would rather not sign it, you can say so in the portal.',
+      closing: questions,
+    },
+    'letter-expiring': {
+      label: 'Letter: about to expire',
+      placeholders: letterPlaceholders,
+      subject: 'Last days to sign: {letter}',
+      opening: 'This letter can be signed until {until}. After that, we would have to send you a new one.',
+      closing: questions,
+    },
+    'letter-declined': {
+      label: 'Letter: declined by someone else',
+      placeholders: letterPlaceholders,
+      subject: 'Declined: {letter}',
+      opening: 'Someone else who was asked to sign this letter declined it, so it can’t be signed any more.',
+      closing: noAction,
+    },
+    'letter-voided': {
+      label: 'Letter: taken back',
+      placeholders: letterPlaceholders,
+      subject: 'Taken back: {letter}',
+      opening: 'We took this letter back, so it can’t be signed any more.',
+      closing: noAction,
+    },
+    'letter-replaced': {
+      label: 'Letter: replaced',
+      placeholders: letterPlaceholders,
+      subject: 'Replaced: {letter}',
+      opening: 'We replaced this letter with a new one. Please read and sign the new one instead.',
+      closing: questions,
+    },
+    'letter-signed': {
+      label: 'Letter: signed copy',
+      placeholders: letterPlaceholders,
+      subject: 'Signed by everyone: {letter}',
+      opening: 'Everyone has signed this letter. You can download the sealed copy in the client portal.',
+      closing: questions,
+    },
+  },
   'Documents and messages': {
     'document-sent': {
       label: 'Document: new',
@@ -337,6 +395,7 @@ export const standardTexts: Readonly<Record<OwnTextKind, StandardText>> = {
   ...groups['Invoices and payments'],
   ...groups.Bookings,
   ...groups['Tasks and requests'],
+  ...groups['Engagement letters'],
   ...groups['Documents and messages'],
   ...groups['Invitations and contact'],
   ...groups.Testimonials,

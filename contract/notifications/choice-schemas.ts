@@ -13,6 +13,7 @@ export const notificationChoices = z.object({
       task: delivery,
       job: delivery,
       invoice: delivery,
+      letter: delivery,
       client: delivery,
       testimonial: delivery,
       comment: delivery.refine((chosen): boolean => chosen !== 'now', 'Comments can only be in a digest'),

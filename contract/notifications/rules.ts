@@ -30,6 +30,7 @@ export const notificationTypes = [
   'contact',
   'document',
   'invoice',
+  'letter',
   'message',
   'task',
   'testimonial',

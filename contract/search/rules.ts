@@ -8,6 +8,7 @@ export const searchKinds = [
   'client',
   'person',
   'invoice',
+  'letter',
   'booking',
   'task',
   'job',

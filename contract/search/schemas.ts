@@ -24,7 +24,7 @@ export type SearchResult = z.output<typeof searchResult>;
 export const searchSchemas = {
   find: {
     summary:
-      'Finds clients (by phone number too), people, invoices (by number and amount too), bookings, tasks, jobs, documents, messages, inquiries and articles: the best few of each kind, and only what the caller may see. If no client, person, invoice or article matches, those with a similar name come last.',
+      'Finds clients (by phone number too), people, invoices (by number and amount too), bookings, letters, tasks, jobs, documents, messages, inquiries and articles: the best few of each kind, and only what the caller may see. If no client, person, invoice or article matches, those with a similar name come last.',
     query: z.object({
       q: z.string().trim().min(1).max(100),
       /** Searches older messages and inquiries too, which takes longer: for a text that is typed to its end. */

@@ -10,6 +10,7 @@ import { commentsTexts } from '../comments/topic.ts';
 import { deadlinesTexts } from '../deadlines/topic.ts';
 import { documentsTexts } from '../documents/topic.ts';
 import { emailsTexts } from '../emails/topic.ts';
+import { engagementsTexts } from '../engagements/topic.ts';
 import { inquiriesTexts } from '../inquiries/topic.ts';
 import { invoicesTexts } from '../invoices/topic.ts';
 import { messagesTexts } from '../messages/topic.ts';
@@ -19,6 +20,7 @@ import { postsTexts } from '../posts/topic.ts';
 import { retentionTexts } from '../retention/topic.ts';
 import { searchTexts } from '../search/topic.ts';
 import { settingsTexts } from '../settings/topic.ts';
+import { signaturesTexts } from '../signatures/topic.ts';
 import { systemTexts } from '../system/topic.ts';
 import { tasksTexts } from '../tasks/topic.ts';
 import { testimonialsTexts } from '../testimonials/topic.ts';
@@ -38,6 +40,7 @@ const topics = [
   deadlinesTexts,
   documentsTexts,
   emailsTexts,
+  engagementsTexts,
   inquiriesTexts,
   invoicesTexts,
   messagesTexts,
@@ -47,6 +50,7 @@ const topics = [
   retentionTexts,
   searchTexts,
   settingsTexts,
+  signaturesTexts,
   systemTexts,
   tasksTexts,
   testimonialsTexts,

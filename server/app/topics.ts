@@ -24,6 +24,7 @@ import { commentsTopic } from '#server/features/comments/topic.ts';
 import { deadlinesTopic } from '#server/features/deadlines/topic.ts';
 import { documentsTopic } from '#server/features/documents/topic.ts';
 import { emailsTopic } from '#server/features/emails/topic.ts';
+import { engagementsTopic } from '#server/features/engagements/topic.ts';
 import { inquiriesTopic } from '#server/features/inquiries/topic.ts';
 import { invoicesTopic } from '#server/features/invoices/topic.ts';
 import { messagesTopic } from '#server/features/messages/topic.ts';
@@ -34,6 +35,7 @@ import { postsTopic } from '#server/features/posts/topic.ts';
 import { retentionTopic } from '#server/features/retention/topic.ts';
 import { searchTopic } from '#server/features/search/topic.ts';
 import { settingsTopic } from '#server/features/settings/topic.ts';
+import { signaturesTopic } from '#server/features/signatures/topic.ts';
 import { systemTopic } from '#server/features/system/topic.ts';
 import { tasksTopic } from '#server/features/tasks/topic.ts';
 import { testimonialsTopic } from '#server/features/testimonials/topic.ts';
@@ -58,6 +60,7 @@ const topics = [
   deadlinesTopic,
   documentsTopic,
   emailsTopic,
+  engagementsTopic,
   inquiriesTopic,
   invoicesTopic,
   messagesTopic,
@@ -67,6 +70,7 @@ const topics = [
   retentionTopic,
   searchTopic,
   settingsTopic,
+  signaturesTopic,
   systemTopic,
   tasksTopic,
   testimonialsTopic,

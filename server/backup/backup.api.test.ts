@@ -84,8 +84,8 @@ async function changeByte(from: string, to: string, at: number): Promise<void> {
   await writeFile(to, content);
 }
 
-/** Documents and message files in the demo. */
-const demoFiles = 15;
+/** Documents, message files and sealed letters in the demo. */
+const demoFiles = 16;
 const large = 'several chunks '.repeat(20_000);
 
 const isEmpty = async ({ dataDir }: Config) =>

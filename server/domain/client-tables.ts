@@ -7,6 +7,7 @@ import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import { legalHolds } from '#server/db/schema/retention.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { emails } from '#server/db/schema/emails.ts';
+import { engagements, signatureConsents, signatureRequests } from '#server/db/schema/signatures.ts';
 import { exportedRecords, invoices, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
 import { clientMembers, invitations } from '#server/db/schema/members.ts';
@@ -24,6 +25,9 @@ export const clientTables = [
   invoices,
   recurringInvoices,
   exportedRecords,
+  engagements,
+  signatureRequests,
+  signatureConsents,
   messages,
   messageFiles,
   clientKeys,
@@ -60,6 +64,9 @@ const recordNames: Readonly<Record<string, string>> = {
   client_deadline_filers: 'deadlines',
   message_files: 'messages',
   exported_records: 'invoices',
+  engagements: 'engagement letters',
+  signature_requests: 'engagement letters',
+  signature_consents: 'engagement letters',
 };
 
 /**

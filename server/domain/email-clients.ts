@@ -8,6 +8,7 @@ const clientsOf: Readonly<Record<string, (id: unknown) => SQL<number>>> = {
   documentId: (id) => sql`(select client_id from documents where id = ${id})`,
   taskId: (id) => sql`(select client_id from tasks where id = ${id})`,
   requestListId: (id) => sql`(select client_id from request_lists where id = ${id})`,
+  signatureRequestId: (id) => sql`(select client_id from signature_requests where id = ${id})`,
   invitationId: (id) => sql`(select client_id from invitations where id = ${id})`,
   // If someone has several clients, an email about the account belongs to none of them.
   accountId: (id) =>

@@ -13,6 +13,8 @@ const document = z.object({ documentId: id });
 const invoice = z.object({ invoiceId: id, accountId: id.optional() });
 const payment = invoice.extend({ paymentId: id });
 const inquiry = z.object({ inquiryId: id });
+/** Without an account of a party, nothing is sent. */
+const signature = account.extend({ signatureRequestId: id, partyId: id });
 const testimonial = z.object({ testimonialId: id });
 
 /** A booking as it was when the email was enqueued; missing optional fields are read when it is written. */
@@ -92,6 +94,17 @@ export const emailPayloads = {
   }),
   'document-uploaded': document,
   'document-taken-back': document,
+  'signature-requested': signature,
+  'signature-reminded': signature,
+  'signature-expiring': signature,
+  /** Declined by someone else, voided or replaced. */
+  'signature-closed': signature,
+  'signature-sealed': signature,
+  'signature-for-firm': z.object({
+    signatureRequestId: id,
+    partyId: id.optional(),
+    event: z.enum(['signed', 'declined', 'expired', 'mistake']),
+  }),
   'invoice-sent': invoice,
   'invoice-reminded': invoice,
   'invoice-voided': invoice,

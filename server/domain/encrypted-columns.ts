@@ -8,6 +8,7 @@ import { calendarObjects, syncedCalendar } from '#server/db/schema/bookings.ts';
 import { receiptKeys } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { installation } from '#server/db/schema/installation.ts';
+import { sealKeys } from '#server/db/schema/signatures.ts';
 import { authenticatorApps } from '#server/db/schema/accounts.ts';
 import { fileKeyPurpose } from '#server/gateways/files.ts';
 
@@ -18,6 +19,9 @@ export function clientKeyPurpose(id: string): string {
 
 /** The purpose of an encrypted receipt key. */
 export const receiptKeyPurpose = 'receipt key';
+
+/** The purpose of an encrypted key for seals. */
+export const sealKeyPurpose = 'seal key';
 
 /** The purpose of the encrypted key of an account's authenticator app. */
 export function appKeyPurpose(accountId: number): string {
@@ -99,6 +103,13 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     value: receiptKeys.wrappedPrivateKey,
     set: (wrappedPrivateKey) => ({ wrappedPrivateKey }),
     purpose: () => receiptKeyPurpose,
+  }),
+  encryptedColumn('seal keys', {
+    table: sealKeys,
+    id: sealKeys.id,
+    value: sealKeys.wrappedPrivateKey,
+    set: (wrappedPrivateKey) => ({ wrappedPrivateKey }),
+    purpose: () => sealKeyPurpose,
   }),
   encryptedColumn('authenticator apps', {
     table: authenticatorApps,

@@ -1,5 +1,4 @@
 import { addDays, type DateText, daysBetween } from '#contract/dates.ts';
-import { day } from '#contract/durations.ts';
 
 /** What a client is reminded of: an unpaid invoice, or a list of documents. */
 interface Reminded {
@@ -27,11 +26,6 @@ export function dueReminder(
 export function remindedByHand({ dueDate, reminded }: Reminded, today: DateText): number {
   const tomorrow = Math.max(-maxDays, Math.min(maxDays, daysBetween(dueDate, today) + 1));
   return reminded === null ? tomorrow : Math.max(reminded, tomorrow);
-}
-
-/** True if a reminder went out within the last 24 hours. */
-export function wasJustReminded({ remindedAt }: { remindedAt: Date | null }, now: Date): boolean {
-  return remindedAt !== null && now.getTime() - remindedAt.getTime() < day;
 }
 
 /** More days before or after the due date than any reminder is, and what the column can hold. */

@@ -9,6 +9,8 @@ import { messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { clientJobs } from '#server/db/schema/client-jobs.ts';
 import { requestLists, tasks } from '#server/db/schema/tasks.ts';
+import type { SentState } from '#contract/signatures/rules.ts';
+import { signatureParties, signatureRequests } from '#server/db/schema/signatures.ts';
 import { testimonials } from '#server/db/schema/testimonials.ts';
 import { changeBackupRecord } from '#server/domain/backup-record.ts';
 import { addDigestReaders } from '#server/features/notifications/digests/store.ts';
@@ -144,6 +146,12 @@ export async function sampleRecords({ db, now, clientKeys }: Pick<Deps, 'db' | '
       issued: payment.issued,
     })
     .returning();
+  const asked = ofClient(await db.select().from(signatureRequests));
+  const signers = await db.select().from(signatureParties);
+  const letter = (state: SentState) => {
+    const { id } = required(asked.find((row) => row.state === state));
+    return { id, partyId: required(signers.find(({ requestId }) => requestId === id)).id };
+  };
   const [answer] = await db.select().from(inquiryAnswers);
   const [inquiry] = await db.select().from(inquiries);
   await addDigestReaders(db, now());
@@ -191,6 +199,14 @@ export async function sampleRecords({ db, now, clientKeys }: Pick<Deps, 'db' | '
       all: open.map(({ id }) => id),
     },
     requestList: required(list).id,
+    letters: {
+      open: letter('sent'),
+      sealed: letter('sealed'),
+      declined: letter('declined'),
+      voided: letter('voided'),
+      replaced: letter('replaced'),
+      expired: letter('expired'),
+    },
     documents: {
       fromFirm: required(stored.find(({ fromClient }) => !fromClient)).id,
       fromClient: required(stored.find(({ fromClient }) => fromClient)).id,

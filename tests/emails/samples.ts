@@ -103,6 +103,25 @@ export const emailSamples: Samples = {
   }),
   'document-uploaded': ({ documents }) => ({ firm: { documentId: documents.fromClient } }),
   'document-taken-back': ({ documents }) => ({ firm: { documentId: documents.fromClient } }),
+  'signature-requested': ofSignature('open'),
+  'signature-reminded': ofSignature('open'),
+  'signature-expiring': ofSignature('open'),
+  'signature-closed': (records) => ({
+    declined: signatureOf(records, 'declined'),
+    voided: signatureOf(records, 'voided'),
+    replaced: signatureOf(records, 'replaced'),
+  }),
+  'signature-sealed': ofSignature('sealed'),
+  'signature-for-firm': ({ letters }) => ({
+    signed: { signatureRequestId: letters.sealed.id, partyId: letters.sealed.partyId, event: 'signed' },
+    declined: {
+      signatureRequestId: letters.declined.id,
+      partyId: letters.declined.partyId,
+      event: 'declined',
+    },
+    expired: { signatureRequestId: letters.expired.id, event: 'expired' },
+    mistake: { signatureRequestId: letters.sealed.id, partyId: letters.sealed.partyId, event: 'mistake' },
+  }),
   'invoice-sent': ({ accounts, invoices }) => ({
     client: { invoiceId: invoices.sent, accountId: accounts.client },
     record: { invoiceId: invoices.sent },
@@ -128,6 +147,22 @@ export const emailSamples: Samples = {
 
 function forClientAndOwner({ accounts }: SampleRecords): Record<string, PayloadOf<'password-changed'>> {
   return { client: { accountId: accounts.client }, owner: { accountId: accounts.owner } };
+}
+
+type LetterState = keyof SampleRecords['letters'];
+
+function signatureOf(
+  { accounts, letters }: SampleRecords,
+  state: LetterState,
+): PayloadOf<'signature-requested'> {
+  const { id: signatureRequestId, partyId } = letters[state];
+  return { accountId: accounts.client, signatureRequestId, partyId };
+}
+
+function ofSignature(state: LetterState) {
+  return (records: SampleRecords): Record<string, PayloadOf<'signature-requested'>> => ({
+    client: signatureOf(records, state),
+  });
 }
 
 function ofPayment({

@@ -44,6 +44,17 @@ const madeUpNewPasskey = {
 
 /** A valid body for each call with a payload. Without an entry here for a new call, the tests of all endpoints fail. */
 const bodies: Record<string, Record<string, unknown>> = {
+  'POST /api/admin/clients/{id}/engagements': { template: 'bookkeeping' },
+  'POST /api/admin/clients/{id}/engagement-preview': { template: 'bookkeeping' },
+  'PATCH /api/admin/engagements/{id}': { title: 'Sample' },
+  'POST /api/admin/engagements/{id}/send': { version: 1 },
+  'POST /api/admin/engagements/{id}/void': { reason: 'Sample reason' },
+  'POST /api/client/signatures/{id}/sign': { sha256: '0'.repeat(64), name: 'Sample', agreed: true },
+  'POST /api/client/signatures/{id}/decline': { reason: 'Sample reason' },
+  'POST /api/client/signatures/{id}/mistake': { note: 'Sample' },
+  'POST /api/client/electronic-records': { version: 'made-up', code: '000000', agreed: true },
+  'POST /api/signatures/check-file': { sha256: '0'.repeat(64) },
+  'POST /api/signatures/check-code': { code: 'ABCD-EFGH-JKMN' },
   'POST /api/login': { username: 'nobody', password: 'not a password' },
   'POST /api/login/second-factor': { code: '000000' },
   'POST /api/login/passkey': { passkey: madeUpPasskey },

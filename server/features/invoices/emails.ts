@@ -17,7 +17,8 @@ import {
 import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
-import { type BillingNow, invoiceFile, type PdfFile, receiptFile } from './files.ts';
+import type { PdfFile } from '#server/pdf/pdf-response.ts';
+import { type BillingNow, invoiceFile, receiptFile } from './files.ts';
 import { payLabel } from './invoice-pdf.ts';
 import { paymentPath } from './present.ts';
 import { billedClient, findInvoice, type InvoiceRow, type InvoiceWithClient } from './store.ts';

@@ -2,6 +2,7 @@ import type { Billing } from '#contract/invoices/billing-schemas.ts';
 import type { NewInvoice } from '#contract/invoices/schemas.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
 import { findClient } from '#server/domain/recipients.ts';
+import type { PdfFile } from '#server/pdf/pdf-response.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -17,11 +18,6 @@ import { listWriteOffs } from './write-offs/store.ts';
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>;
 /** Reads the firm's billing settings, and whether card payments are connected. */
 export type BillingNow = () => Promise<Billing & { takesCards: boolean }>;
-
-export interface PdfFile {
-  name: string;
-  data: Uint8Array;
-}
 
 /** An invoice as a PDF file. With `clientId`, only that client's invoices are found, and no drafts. */
 export async function invoiceFile(
@@ -150,15 +146,4 @@ export async function statementFile({ db, now, site }: Parts, clientId: number):
   ]);
   const content = { clientName: client.name, invoices, payments, writeOffs, firm, today, now: now() };
   return { name: `statement-${today}.pdf`, data: await statementPdf(content) };
-}
-
-/** Answers with a PDF that the browser shows inline and saves under its file name. */
-export function pdfResponse({ name, data }: PdfFile): Response {
-  return new Response(new Uint8Array(data), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${name}"`,
-      'content-length': String(data.byteLength),
-    },
-  });
 }

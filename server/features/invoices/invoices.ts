@@ -35,7 +35,8 @@ export async function createDraft(
   });
 }
 
-async function writeDraft(
+/** Writes a draft in the caller's transaction; undefined if the date of a recurring invoice has one. */
+export async function writeDraft(
   tx: Transaction,
   { now, today }: { now: Date; today: string },
   actor: ActorId | null,

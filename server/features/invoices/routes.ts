@@ -6,16 +6,10 @@ import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { pdfResponse } from '#server/pdf/pdf-response.ts';
 import { missingCharacters } from '#server/pdf/missing-characters.ts';
 import { agingOf } from './aging.ts';
-import {
-  pdfResponse,
-  type BillingNow,
-  invoiceFile,
-  previewFile,
-  receiptFile,
-  statementFile,
-} from './files.ts';
+import { type BillingNow, invoiceFile, previewFile, receiptFile, statementFile } from './files.ts';
 import {
   changeDraft,
   createDraft,

@@ -86,7 +86,8 @@ async function deleteClient(tx: Transaction, id: number, at: Date): Promise<Dele
   const execute = (statement: ReturnType<typeof sql>) => tx.execute(statement, 'objects');
   const files = await tx.execute<{ id: string }>(
     sql`select file_id as id from documents where client_id in ${clientIds} and file_id is not null
-      union select file_id from message_files where client_id in ${clientIds}`,
+      union select file_id from message_files where client_id in ${clientIds}
+      union select file_id from signature_requests where client_id in ${clientIds} and file_id is not null`,
     'objects',
   );
   await execute(

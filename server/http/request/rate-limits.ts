@@ -32,6 +32,10 @@ export const windows = {
   comment: { points: 20, seconds: 600 },
   /** Invalid receipt codes from one address. */
   'receipt-code': { points: 20, seconds: 3600 },
+  /** Checks of sealed files and wrong codes of certificates, from one address. */
+  'signature-check': { points: 60, seconds: 3600 },
+  /** Codes of a sample PDF that one account types: five for each sample. */
+  'consent-code': { points: 30, seconds: 3600 },
   /** Views of articles: many people may share an address, but nobody reads this fast. */
   view: { points: 240, seconds: 60 },
   /** Files that one account uploads. */
@@ -114,6 +118,8 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
   'unknown-feed': 'fetches of unknown calendar feeds',
   comment: 'comments',
   'receipt-code': 'wrong codes of receipts',
+  'signature-check': 'checks of signed copies',
+  'consent-code': 'codes of sample PDFs',
   view: 'views of articles',
   upload: 'uploads',
   'upload-bytes': 'data in uploads of one account',

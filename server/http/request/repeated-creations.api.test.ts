@@ -166,6 +166,7 @@ const harmlessTwice: Record<string, string> = {
   ]),
   ...because('those who were just invited, reminded or asked are left out', [
     '/api/admin/clients/invitations',
+    '/api/admin/engagements/{id}/remind',
     '/api/admin/invoices/overdue-reminders',
     '/api/admin/invoices/{id}/reminder',
     '/api/admin/request-lists/remind',
@@ -179,6 +180,7 @@ const harmlessTwice: Record<string, string> = {
     '/api/admin/bulk-actions/preview',
     '/api/admin/calendar-sync/syncs',
     '/api/admin/calendar-sync/tests',
+    '/api/admin/clients/{id}/engagement-preview',
     '/api/admin/clients/{id}/invoice-preview',
     '/api/admin/email-sending/test',
     '/api/admin/email-texts/{kind}/preview',
@@ -191,7 +193,17 @@ const harmlessTwice: Record<string, string> = {
     '/api/password-resets/open',
     '/api/pay',
     '/api/receipts/lookup',
+    '/api/signatures/check-code',
+    '/api/signatures/check-file',
     '/api/visits',
+  ]),
+  ...because('a letter is sent, signed or ended once, and a consent or a report counts once', [
+    '/api/admin/engagements/{id}/send',
+    '/api/admin/engagements/{id}/void',
+    '/api/client/electronic-records',
+    '/api/client/signatures/{id}/decline',
+    '/api/client/signatures/{id}/mistake',
+    '/api/client/signatures/{id}/sign',
   ]),
   ...because('it begins or ends a session, or proves who is there', [
     '/api/login',

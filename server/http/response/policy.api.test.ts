@@ -10,6 +10,7 @@ import { endpoints, nameOf } from '#tests/support/endpoints.ts';
 import { bookingForm, type SomeAccount } from '#tests/support/factories.ts';
 import { someWaitingFile } from '#tests/support/message-files.ts';
 import { someDocument } from '#tests/support/documents.ts';
+import { sealedLetter, sentLetter } from '#tests/support/letters.ts';
 import { withPasskey } from '#tests/support/passkeys.ts';
 import { removeAccount, someInvoice, somePayment, someNotification, someTask } from '#tests/support/rows.ts';
 import { sampleBody, samplePath } from '#tests/support/samples.ts';
@@ -94,7 +95,7 @@ test.each(
   expect(await app.visitor().fetch(samplePath(endpoint), hostile)).toMatchObject({ status: 401 });
 });
 
-/** A record of a client, for each call that names one. A new call needs a line here. */
+/** A record of a client, for each call that names one, by the start of its path or by all of it. A new call needs a line here. */
 const clientTables: Record<string, (account: SomeAccount, person: Caller) => Promise<number>> = {
   '/api/user/sessions': async (account) => {
     const elsewhere = app.visitor();
@@ -116,6 +117,10 @@ const clientTables: Record<string, (account: SomeAccount, person: Caller) => Pro
   '/api/client/tasks': (account) => someTask(app, account.clientId),
   '/api/client/invoices': (account) => someInvoice(app, account.clientId),
   '/api/client/payments': (account) => somePayment(app, account.clientId),
+  '/api/client/signatures': async (account, person) =>
+    (await sealedLetter(app, await signedIn(app, { as: 'owner' }), { ...person, account })).id,
+  '/api/client/signatures/{id}/decline': async (account, person) =>
+    (await sentLetter(await signedIn(app, { as: 'owner' }), [{ ...person, account }])).id,
 };
 
 /** A valid body for the call, with the caller's own password if it asks for one. */
@@ -132,7 +137,7 @@ describe('what belongs to one client', () => {
     '%s: is 404 to everyone else [6.18]',
     async (_name, endpoint) => {
       const owner = await signedIn(app);
-      const make = clientTables[endpoint.path.replace(/\/\{id\}.*$/, '')];
+      const make = clientTables[endpoint.path] ?? clientTables[endpoint.path.replace(/\/\{id\}.*$/, '')];
       const id = await make?.(owner.account, owner);
       expect(id, 'something that belongs to a client').toBeDefined();
       const params = { id: id ?? 0 };

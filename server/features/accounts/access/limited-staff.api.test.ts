@@ -37,6 +37,11 @@ const records: Record<ClientRecord, (account: SomeAccount) => Promise<number>> =
   'client-job': ({ clientId }) =>
     inserted(sql`insert into client_jobs (client_id, title, due_date, recurrence_from)
       values (${clientId}, 'Sample', '2031-01-15', '2031-01-15') returning id::integer`),
+  engagement: ({ clientId }) =>
+    inserted(sql`insert into engagements (client_id, template, template_version, title, introduction, scope, exclusions, terms, lines,
+        valid_days, parties, in_turn, created_at)
+      values (${clientId}, 'bookkeeping', 1, 'Sample', '', 'Sample', 'Sample', 'Sample', '[]', 90, '[]', false, now())
+      returning id::integer`),
   invoice: ({ clientId }) => someInvoice(app, clientId),
   'recurring-invoice': ({ clientId }) =>
     inserted(sql`insert into recurring_invoices (client_id, lines, every, starts_on, next_on, due_days, sends)

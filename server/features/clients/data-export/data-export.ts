@@ -27,7 +27,13 @@ export async function readDataExport(
 
 /** The number of records of each kind, and an upper limit of the archive's size in bytes. */
 export async function measureDataExport({ exportSources }: Parts, clientId: number) {
-  const counts: Record<ExportedKind, number> = { documents: 0, invoices: 0, messages: 0, tasks: 0 };
+  const counts: Record<ExportedKind, number> = {
+    documents: 0,
+    invoices: 0,
+    letters: 0,
+    messages: 0,
+    tasks: 0,
+  };
   let maxBytes = 20_000;
   for (const kind of exportedKinds) {
     const size = await exportSources[kind].measure(clientId);

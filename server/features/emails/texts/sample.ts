@@ -73,6 +73,37 @@ const document: SampleEmail = {
   },
 };
 
+const letter: SampleEmail = {
+  values: { letter: 'Engagement letter 2027: Bookkeeping', until: due },
+  content: {
+    facts: [
+      ['Letter', 'Engagement letter 2027: Bookkeeping'],
+      ['Sign by', due],
+    ],
+    action: { label: 'Read and sign', address: '#' },
+  },
+};
+const endedLetter: SampleEmail = {
+  ...letter,
+  content: {
+    facts: [
+      ['Letter', 'Engagement letter 2027: Bookkeeping'],
+      ['Ann Sample, member of Sample Bakery LLC', 'Not signed'],
+    ],
+    action: { label: 'Open your letters', address: '#' },
+  },
+};
+const signedLetter: SampleEmail = {
+  ...letter,
+  content: {
+    facts: [
+      ['Letter', 'Engagement letter 2027: Bookkeeping'],
+      ['Ann Sample, member of Sample Bakery LLC', 'Signed'],
+    ],
+    action: { label: 'Download the signed copy', address: '#' },
+  },
+};
+
 export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
   'invoice-sent': { values: open, after: pdfInPortal['invoice-sent'], content: toPay },
   'invoice-reminded': { values: open, content: toPay },
@@ -140,6 +171,13 @@ export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
   'task-restored': task,
   'documents-requested': requested,
   'documents-missing': requested,
+  'letter-to-sign': letter,
+  'letter-reminder': letter,
+  'letter-expiring': letter,
+  'letter-declined': endedLetter,
+  'letter-voided': endedLetter,
+  'letter-replaced': endedLetter,
+  'letter-signed': signedLetter,
   'document-sent': document,
   'document-withdrawn': document,
   'document-infected': document,

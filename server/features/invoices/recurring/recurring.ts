@@ -47,13 +47,23 @@ export async function startRecurring(
   if (input.nextOn < today) throw tooEarly();
   return deps.db.transaction(async (tx) => {
     await requireActiveClient(tx, clientId);
-    await requireBillable(tx, input);
-    const row = { ...input, clientId, startsOn: input.nextOn, createdBy: actor, createdAt: deps.now() };
-    const recurring = await insertRecurring(tx, row);
-    if (!recurring) throw new ApiError('internal');
-    await auditRecurring(tx, recurring, 'recurring-invoice-started', actor);
-    return catchUp(tx, bill, recurring, { now: deps.now(), today });
+    return beginRecurring(tx, bill, { ...input, clientId, actor }, { now: deps.now(), today });
   });
+}
+
+/** The same in the caller's transaction, for an active client; an actor of null stands for what the product does on its own. */
+export async function beginRecurring(
+  tx: Transaction,
+  bill: Bill,
+  { actor, ...input }: NewRecurring & { clientId: number; actor: ActorId | null },
+  clock: { now: Date; today: DateText },
+): Promise<RecurringInvoiceRow> {
+  await requireBillable(tx, input);
+  const row = { ...input, startsOn: input.nextOn, createdBy: actor, createdAt: clock.now };
+  const recurring = await insertRecurring(tx, row);
+  if (!recurring) throw new ApiError('internal');
+  await auditRecurring(tx, recurring, 'recurring-invoice-started', actor);
+  return catchUp(tx, bill, recurring, clock);
 }
 
 /** Changes a recurring invoice from its next date on. A new date or period restarts the schedule at the new date. */
@@ -183,7 +193,7 @@ function auditRecurring(
   tx: Transaction,
   recurring: RecurringInvoiceRow,
   action: AuditAction,
-  actor: ActorId,
+  actor: ActorId | null,
 ): Promise<void> {
   return audit(tx, {
     accountId: actor,

@@ -3,7 +3,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import type { Deps } from '#server/deps.ts';
-import { wasJustReminded } from '#server/jobs/reminders.ts';
+import { wasJustReminded } from '#contract/emails/rules.ts';
 import { eachByItself } from '#server/each-by-itself.ts';
 import { listOverdue } from '../overview-store.ts';
 import { remind } from './reminders.ts';

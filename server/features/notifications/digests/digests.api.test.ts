@@ -54,6 +54,7 @@ describe('what someone chooses', () => {
         task: 'now',
         job: 'now',
         invoice: 'now',
+        letter: 'now',
         client: 'now',
         testimonial: 'now',
         comment: 'off',
@@ -62,7 +63,15 @@ describe('what someone chooses', () => {
       digestAt: 420,
     });
     const bookkeeper = await signedIn(app, { as: 'bookkeeper', reaches: [] });
-    const own = { message: 'off', document: 'off', task: 'off', job: 'now', invoice: 'off', client: 'off' };
+    const own = {
+      message: 'off',
+      document: 'off',
+      task: 'off',
+      job: 'now',
+      invoice: 'off',
+      letter: 'off',
+      client: 'off',
+    };
     expect(await bookkeeper.call(notificationChoiceEndpoints.read)).toEqual({
       topics: own,
       summary: 'off',
