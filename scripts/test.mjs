@@ -17,7 +17,8 @@ TEST_DATABASE=postgres      with a path: on PostgreSQL instead
 TEST_DATABASE_URL           a PostgreSQL server to use; its user must be allowed to create databases
 CHROME_PATH                 the Chromium or Chrome to use
 CLAMD_PROGRAM               the clamd to use (Debian: clamav-daemon)
-RADICALE_PROGRAM            the Radicale to use (Debian: radicale)`;
+RADICALE_PROGRAM            the Radicale to use (Debian: radicale)
+PDFSIG_PROGRAM              the pdfsig to use (Debian: poppler-utils)`;
 
 const system = (names) => names.map((name) => `tests/system/${name}.test.ts`);
 
@@ -116,7 +117,7 @@ let postgres = { lacks: 'PostgreSQL did not start.', stop: async () => {} };
 
 async function everything(node) {
   const tool = (path, ...args) => ofProgram(node, [`node_modules/${path}`, ...args]);
-  const { chromium, postgresql, clamd, radicale } = await findOrInstall();
+  const { chromium, postgresql, clamd, radicale, pdfsig } = await findOrInstall();
   // Accessibility: npm test checks a phone in the light theme, CI every width in both.
   const accessibility = all ? {} : { TEST_ACCESSIBILITY: 'phone' };
   const browser = { env: { CHROME_PATH: chromium.path, ...accessibility }, lacks: chromium.lacks };
@@ -143,10 +144,11 @@ async function everything(node) {
   });
 
   await start(postgresql);
-  for (const { lacks } of [clamd, radicale]) if (lacks) console.log(lacks);
+  for (const { lacks } of [clamd, radicale, pdfsig]) if (lacks) console.log(lacks);
   const programs = {
     CLAMD_PROGRAM: clamd.path,
     RADICALE_PROGRAM: radicale.path,
+    PDFSIG_PROGRAM: pdfsig.path,
     POSTGRES_PROGRAMS: postgresql.folder,
   };
   const onPostgres = { project: 'api', postgres, env: programs };
@@ -193,9 +195,9 @@ function after(building, work) {
 }
 
 async function onlyThese(node) {
-  const { chromium, postgresql, clamd, radicale } = await findOrInstall();
+  const { chromium, postgresql, clamd, radicale, pdfsig } = await findOrInstall();
   await step('build', () => buildIfChanged(node));
-  for (const { lacks } of [chromium, clamd, radicale]) if (lacks) console.log(lacks);
+  for (const { lacks } of [chromium, clamd, radicale, pdfsig]) if (lacks) console.log(lacks);
   const onPostgres = process.env.TEST_DATABASE === 'postgres';
   if (onPostgres) await start(postgresql);
   const database = onPostgres ? { postgres } : {};
@@ -206,6 +208,7 @@ async function onlyThese(node) {
       CHROME_PATH: chromium.path,
       CLAMD_PROGRAM: clamd.path,
       RADICALE_PROGRAM: radicale.path,
+      PDFSIG_PROGRAM: pdfsig.path,
       POSTGRES_PROGRAMS: postgresql.folder,
     },
   });

@@ -47,11 +47,14 @@ export const islands = {
   receipt: async () => ({
     Component: (await import('#web/features/documents/receipts/ReceiptCheck.tsx')).ReceiptCheck,
   }),
-  receiptByCode: async () => ({
-    Component: (await import('#web/features/documents/receipts/ReceiptByCode.tsx')).ReceiptByCode,
+  checkByCode: async () => ({
+    Component: (await import('#web/screens/public/verify/CheckByCode.tsx')).CheckByCode,
   }),
   resetPassword: async () => ({
     Component: (await import('#web/features/accounts/recovery/ResetPassword.tsx')).ResetPassword,
+  }),
+  signedFile: async () => ({
+    Component: (await import('#web/features/signatures/checking/SignedFileCheck.tsx')).SignedFileCheck,
   }),
   share: async () => ({ Component: (await import('#web/features/posts/ShareButton.tsx')).ShareButton }),
   signIn: async () => ({ Component: (await import('#web/screens/public/sign-in/SignIn.tsx')).SignIn }),

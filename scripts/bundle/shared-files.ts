@@ -62,7 +62,7 @@ export const filesOfApplication = {
     // Two modules of a few lines come along: a file for each would weigh more.
     {
       name: 'endpoints',
-      test: /\/(?:contract\/(?:(?:accounts|clients|documents|invoices|messages|notifications|settings|tasks)\/endpoints|posts\/rules|money)|web\/ui\/form\/enter-key)\.ts$/,
+      test: /\/(?:contract\/(?:(?:accounts|clients|documents|invoices|messages|notifications|settings|signatures|tasks)\/endpoints|posts\/rules|money)|web\/ui\/form\/enter-key)\.ts$/,
       priority: 2,
     },
     { name: 'firm-endpoints', test: /\/contract\/(?:.*\/)?endpoints\.ts$/, priority: 1 },

@@ -1,4 +1,4 @@
-// The programs that the tests need: Chromium, PostgreSQL, a virus scanner and a calendar server. Installs them if it may (root on
+// The programs that the tests need: Chromium, PostgreSQL, a virus scanner, a calendar server and a checker of PDF seals. Installs them if it may (root on
 // Debian); otherwise prints the command that installs each.
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -17,11 +17,13 @@ export async function findOrInstall() {
   if (!process.env.TEST_DATABASE_URL && !postgresFolder()) missing.push('postgresql');
   if (!clamdPath()) missing.push('clamav-daemon');
   if (!radicalePath()) missing.push('radicale');
+  if (!pdfsigPath()) missing.push('poppler-utils');
   if (missing.length > 0 && mayInstall) await installPackages(missing);
   const chromium = chromiumPath();
   const postgresql = postgresFolder();
   const clamd = clamdPath();
   const radicale = radicalePath();
+  const pdfsig = pdfsigPath();
   return {
     chromium: { path: chromium, lacks: chromium ? undefined : installLine('Chromium', 'chromium') },
     postgresql: {
@@ -30,6 +32,7 @@ export async function findOrInstall() {
     },
     clamd: { path: clamd, lacks: clamd ? undefined : installLine('clamd', 'clamav-daemon') },
     radicale: { path: radicale, lacks: radicale ? undefined : installLine('Radicale', 'radicale') },
+    pdfsig: { path: pdfsig, lacks: pdfsig ? undefined : installLine('pdfsig', 'poppler-utils') },
   };
 }
 
@@ -75,6 +78,11 @@ function radicalePath() {
   return process.env.RADICALE_PROGRAM ?? onPath('radicale');
 }
 
+/** The program that checks the seals of PDFs. */
+function pdfsigPath() {
+  return process.env.PDFSIG_PROGRAM ?? onPath('pdfsig');
+}
+
 function onPath(program) {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -96,6 +104,7 @@ const settings = {
   PostgreSQL: 'TEST_DATABASE_URL',
   clamd: 'CLAMD_PROGRAM',
   Radicale: 'RADICALE_PROGRAM',
+  pdfsig: 'PDFSIG_PROGRAM',
 };
 
 function installLine(name, packageName) {

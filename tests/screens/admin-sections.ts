@@ -7,8 +7,10 @@ const examples: Readonly<Record<string, string>> = {
   '/blog/$slug': '/blog/:slug',
   '/blog/category/$slug': '/blog/category/:category',
   '/pay/$code': '/pay/:code',
+  '/client-portal/letters/$id': '/client-portal/letters/:letter',
   '/client-portal/receipts/$id': '/client-portal/receipts/:document',
   '/admin/clients/$id': '/admin/clients/:client',
+  '/admin/engagements/$id': '/admin/engagements/:engagement',
   '/admin/invoices/$id': '/admin/invoices/:invoice',
   '/admin/posts/$id': '/admin/posts/:post',
 };
@@ -16,7 +18,14 @@ const examples: Readonly<Record<string, string>> = {
 /** The queries of the tabs of a screen. */
 const tabs: Readonly<Record<string, readonly string[]>> = {
   '/client-portal': ['tab=documents', 'tab=invoices', 'tab=messages', 'tab=profile'],
-  '/admin/clients/$id': ['tab=documents', 'tab=invoices', 'tab=messages', 'tab=people', 'tab=timeline'],
+  '/admin/clients/$id': [
+    'tab=documents',
+    'tab=invoices',
+    'tab=letters',
+    'tab=messages',
+    'tab=people',
+    'tab=timeline',
+  ],
   '/admin/testimonials': ['status=published', 'status=refused'],
   '/admin/comments': ['status=approved', 'status=refused', 'status=spam'],
   '/admin/messages': ['client=:client'],

@@ -3,6 +3,8 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { signatureEndpoints } from '#contract/signatures/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { outboxEndpoints } from '#contract/emails/endpoints.ts';
 import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
@@ -33,6 +35,7 @@ export async function findPathParams(server: TestServer): Promise<PathParams> {
   const [roofing] = await admin.call(clientEndpoints.list, { query: { q: 'Example Roofing' } });
   const [overdue] = await admin.call(adminInvoiceEndpoints.list, { query: { status: 'overdue' } });
   const [draft] = await admin.call(adminInvoiceEndpoints.list, { query: { status: 'draft' } });
+  const [letter] = await admin.call(engagementEndpoints.list, { query: { show: 'waiting' } });
   const post = (await admin.call(adminPostEndpoints.list)).find(({ status }) => status === 'published');
   return {
     client: String(client?.id),
@@ -40,6 +43,7 @@ export async function findPathParams(server: TestServer): Promise<PathParams> {
     roofing: String(roofing?.id),
     invoice: String(overdue?.id),
     draft: String(draft?.id),
+    engagement: String(letter?.id),
     post: String(post?.id),
     slug: String(post?.slug),
     category: 'payroll',
@@ -65,14 +69,16 @@ async function linksOfEmails(server: TestServer, admin: Caller, clientId: number
   };
 }
 
-/** What the portal's lists link to: an invoice that can be paid, and a document with a receipt. */
-async function fromPortal(server: TestServer): Promise<{ pay: string; document: string }> {
+/** What the portal's lists link to: an invoice that can be paid, a letter, and a document with a receipt. */
+async function fromPortal(server: TestServer): Promise<{ pay: string; document: string; letter: string }> {
   const member = server.visitor();
   await signIn(member, demoAccounts[1]);
   const invoices = await member.call(invoiceEndpoints.mine);
+  const letters = await member.call(signatureEndpoints.mine);
   const documents = await member.call(documentEndpoints.mine);
   return {
     pay: invoices.find(({ paymentUrl }) => paymentUrl !== '')?.paymentUrl ?? '',
+    letter: String(letters[0]?.id),
     document: String(documents.find(({ receiptUrl }) => receiptUrl)?.id),
   };
 }

@@ -24,6 +24,7 @@ import { Route as screensAdminClientsRouteImport } from './../screens/admin/clie
 import { Route as screensAdminCommentsRouteImport } from './../screens/admin/comments.tsx'
 import { Route as screensAdminWorkListsDeadlinesRouteImport } from './../screens/admin/work-lists/deadlines.tsx'
 import { Route as screensAdminSettingsEmailTextsRouteImport } from './../screens/admin/settings/email-texts.tsx'
+import { Route as screensAdminEngagementsEngagementsRouteImport } from './../screens/admin/engagements/engagements.tsx'
 import { Route as screensAdminSettingsFirmRouteImport } from './../screens/admin/settings/firm.tsx'
 import { Route as screensAdminHelpHelpRouteImport } from './../screens/admin/help/help.tsx'
 import { Route as screensAdminInquiriesRouteImport } from './../screens/admin/inquiries.tsx'
@@ -46,14 +47,18 @@ import { Route as screensAdminTodayRouteImport } from './../screens/admin/today.
 import { Route as screensAdminAnalyticsRouteImport } from './../screens/admin/analytics.tsx'
 import { Route as screensAdminWorkListsWorkRouteImport } from './../screens/admin/work-lists/work.tsx'
 import { Route as screensPortalAccountRouteImport } from './../screens/portal/account.tsx'
+import { Route as screensPortalLettersLettersRouteImport } from './../screens/portal/letters/letters.tsx'
 import { Route as screensPortalSecurityRouteImport } from './../screens/portal/security.tsx'
 import { Route as screensAdminClientRouteImport } from './../screens/admin/client.tsx'
+import { Route as screensAdminEngagementsEngagementRouteImport } from './../screens/admin/engagements/engagement.tsx'
+import { Route as screensAdminEngagementsNewEngagementRouteImport } from './../screens/admin/engagements/new-engagement.tsx'
 import { Route as screensAdminInvoicesInvoiceRouteImport } from './../screens/admin/invoices/invoice.tsx'
 import { Route as screensAdminInvoicesBillingExportsRouteImport } from './../screens/admin/invoices/billing-exports.tsx'
 import { Route as screensAdminInvoicesNewInvoiceRouteImport } from './../screens/admin/invoices/new-invoice.tsx'
 import { Route as screensAdminInvoicesRecurringInvoicesRouteImport } from './../screens/admin/invoices/recurring-invoices.tsx'
 import { Route as screensAdminInvoicesSalesTaxRouteImport } from './../screens/admin/invoices/sales-tax.tsx'
 import { Route as screensAdminPostRouteImport } from './../screens/admin/post.tsx'
+import { Route as screensPortalLettersLetterRouteImport } from './../screens/portal/letters/letter.tsx'
 import { Route as screensPortalReceiptRouteImport } from './../screens/portal/receipt.tsx'
 
 const layoutsAdminRoute = layoutsAdminRouteImport.update({
@@ -131,6 +136,12 @@ const screensAdminSettingsEmailTextsRoute =
   screensAdminSettingsEmailTextsRouteImport.update({
     id: '/admin/email-texts',
     path: '/admin/email-texts',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
+const screensAdminEngagementsEngagementsRoute =
+  screensAdminEngagementsEngagementsRouteImport.update({
+    id: '/admin/engagements',
+    path: '/admin/engagements',
     getParentRoute: () => layoutsAdminRoute,
   } as any)
 const screensAdminSettingsFirmRoute =
@@ -255,6 +266,12 @@ const screensPortalAccountRoute = screensPortalAccountRouteImport.update({
   path: '/client-portal/account',
   getParentRoute: () => layoutsPortalRoute,
 } as any)
+const screensPortalLettersLettersRoute =
+  screensPortalLettersLettersRouteImport.update({
+    id: '/client-portal/letters',
+    path: '/client-portal/letters',
+    getParentRoute: () => layoutsPortalRoute,
+  } as any)
 const screensPortalSecurityRoute = screensPortalSecurityRouteImport.update({
   id: '/client-portal/security',
   path: '/client-portal/security',
@@ -265,6 +282,18 @@ const screensAdminClientRoute = screensAdminClientRouteImport.update({
   path: '/admin/clients/$id',
   getParentRoute: () => layoutsAdminRoute,
 } as any)
+const screensAdminEngagementsEngagementRoute =
+  screensAdminEngagementsEngagementRouteImport.update({
+    id: '/admin/engagements/$id',
+    path: '/admin/engagements/$id',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
+const screensAdminEngagementsNewEngagementRoute =
+  screensAdminEngagementsNewEngagementRouteImport.update({
+    id: '/admin/engagements/new',
+    path: '/admin/engagements/new',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
 const screensAdminInvoicesInvoiceRoute =
   screensAdminInvoicesInvoiceRouteImport.update({
     id: '/admin/invoices/$id',
@@ -300,6 +329,12 @@ const screensAdminPostRoute = screensAdminPostRouteImport.update({
   path: '/admin/posts/$id',
   getParentRoute: () => layoutsAdminRoute,
 } as any)
+const screensPortalLettersLetterRoute =
+  screensPortalLettersLetterRouteImport.update({
+    id: '/client-portal/letters/$id',
+    path: '/client-portal/letters/$id',
+    getParentRoute: () => layoutsPortalRoute,
+  } as any)
 const screensPortalReceiptRoute = screensPortalReceiptRouteImport.update({
   id: '/client-portal/receipts/$id',
   path: '/client-portal/receipts/$id',
@@ -321,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/admin/comments': typeof screensAdminCommentsRoute
   '/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
   '/admin/email-texts': typeof screensAdminSettingsEmailTextsRoute
+  '/admin/engagements': typeof screensAdminEngagementsEngagementsRoute
   '/admin/firm': typeof screensAdminSettingsFirmRoute
   '/admin/help': typeof screensAdminHelpHelpRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
@@ -343,14 +379,18 @@ export interface FileRoutesByFullPath {
   '/admin/visits': typeof screensAdminAnalyticsRoute
   '/admin/work': typeof screensAdminWorkListsWorkRoute
   '/client-portal/account': typeof screensPortalAccountRoute
+  '/client-portal/letters': typeof screensPortalLettersLettersRoute
   '/client-portal/security': typeof screensPortalSecurityRoute
   '/admin/clients/$id': typeof screensAdminClientRoute
+  '/admin/engagements/$id': typeof screensAdminEngagementsEngagementRoute
+  '/admin/engagements/new': typeof screensAdminEngagementsNewEngagementRoute
   '/admin/invoices/$id': typeof screensAdminInvoicesInvoiceRoute
   '/admin/invoices/exports': typeof screensAdminInvoicesBillingExportsRoute
   '/admin/invoices/new': typeof screensAdminInvoicesNewInvoiceRoute
   '/admin/invoices/recurring': typeof screensAdminInvoicesRecurringInvoicesRoute
   '/admin/invoices/sales-tax': typeof screensAdminInvoicesSalesTaxRoute
   '/admin/posts/$id': typeof screensAdminPostRoute
+  '/client-portal/letters/$id': typeof screensPortalLettersLetterRoute
   '/client-portal/receipts/$id': typeof screensPortalReceiptRoute
 }
 export interface FileRoutesByTo {
@@ -368,6 +408,7 @@ export interface FileRoutesByTo {
   '/admin/comments': typeof screensAdminCommentsRoute
   '/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
   '/admin/email-texts': typeof screensAdminSettingsEmailTextsRoute
+  '/admin/engagements': typeof screensAdminEngagementsEngagementsRoute
   '/admin/firm': typeof screensAdminSettingsFirmRoute
   '/admin/help': typeof screensAdminHelpHelpRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
@@ -390,14 +431,18 @@ export interface FileRoutesByTo {
   '/admin/visits': typeof screensAdminAnalyticsRoute
   '/admin/work': typeof screensAdminWorkListsWorkRoute
   '/client-portal/account': typeof screensPortalAccountRoute
+  '/client-portal/letters': typeof screensPortalLettersLettersRoute
   '/client-portal/security': typeof screensPortalSecurityRoute
   '/admin/clients/$id': typeof screensAdminClientRoute
+  '/admin/engagements/$id': typeof screensAdminEngagementsEngagementRoute
+  '/admin/engagements/new': typeof screensAdminEngagementsNewEngagementRoute
   '/admin/invoices/$id': typeof screensAdminInvoicesInvoiceRoute
   '/admin/invoices/exports': typeof screensAdminInvoicesBillingExportsRoute
   '/admin/invoices/new': typeof screensAdminInvoicesNewInvoiceRoute
   '/admin/invoices/recurring': typeof screensAdminInvoicesRecurringInvoicesRoute
   '/admin/invoices/sales-tax': typeof screensAdminInvoicesSalesTaxRoute
   '/admin/posts/$id': typeof screensAdminPostRoute
+  '/client-portal/letters/$id': typeof screensPortalLettersLetterRoute
   '/client-portal/receipts/$id': typeof screensPortalReceiptRoute
 }
 export interface FileRoutesById {
@@ -417,6 +462,7 @@ export interface FileRoutesById {
   '/_admin/admin/comments': typeof screensAdminCommentsRoute
   '/_admin/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
   '/_admin/admin/email-texts': typeof screensAdminSettingsEmailTextsRoute
+  '/_admin/admin/engagements': typeof screensAdminEngagementsEngagementsRoute
   '/_admin/admin/firm': typeof screensAdminSettingsFirmRoute
   '/_admin/admin/help': typeof screensAdminHelpHelpRoute
   '/_admin/admin/inquiries': typeof screensAdminInquiriesRoute
@@ -439,14 +485,18 @@ export interface FileRoutesById {
   '/_admin/admin/visits': typeof screensAdminAnalyticsRoute
   '/_admin/admin/work': typeof screensAdminWorkListsWorkRoute
   '/_portal/client-portal/account': typeof screensPortalAccountRoute
+  '/_portal/client-portal/letters': typeof screensPortalLettersLettersRoute
   '/_portal/client-portal/security': typeof screensPortalSecurityRoute
   '/_admin/admin/clients/$id': typeof screensAdminClientRoute
+  '/_admin/admin/engagements/$id': typeof screensAdminEngagementsEngagementRoute
+  '/_admin/admin/engagements/new': typeof screensAdminEngagementsNewEngagementRoute
   '/_admin/admin/invoices/$id': typeof screensAdminInvoicesInvoiceRoute
   '/_admin/admin/invoices/exports': typeof screensAdminInvoicesBillingExportsRoute
   '/_admin/admin/invoices/new': typeof screensAdminInvoicesNewInvoiceRoute
   '/_admin/admin/invoices/recurring': typeof screensAdminInvoicesRecurringInvoicesRoute
   '/_admin/admin/invoices/sales-tax': typeof screensAdminInvoicesSalesTaxRoute
   '/_admin/admin/posts/$id': typeof screensAdminPostRoute
+  '/_portal/client-portal/letters/$id': typeof screensPortalLettersLetterRoute
   '/_portal/client-portal/receipts/$id': typeof screensPortalReceiptRoute
 }
 export interface FileRouteTypes {
@@ -466,6 +516,7 @@ export interface FileRouteTypes {
     | '/admin/comments'
     | '/admin/deadlines'
     | '/admin/email-texts'
+    | '/admin/engagements'
     | '/admin/firm'
     | '/admin/help'
     | '/admin/inquiries'
@@ -488,14 +539,18 @@ export interface FileRouteTypes {
     | '/admin/visits'
     | '/admin/work'
     | '/client-portal/account'
+    | '/client-portal/letters'
     | '/client-portal/security'
     | '/admin/clients/$id'
+    | '/admin/engagements/$id'
+    | '/admin/engagements/new'
     | '/admin/invoices/$id'
     | '/admin/invoices/exports'
     | '/admin/invoices/new'
     | '/admin/invoices/recurring'
     | '/admin/invoices/sales-tax'
     | '/admin/posts/$id'
+    | '/client-portal/letters/$id'
     | '/client-portal/receipts/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -513,6 +568,7 @@ export interface FileRouteTypes {
     | '/admin/comments'
     | '/admin/deadlines'
     | '/admin/email-texts'
+    | '/admin/engagements'
     | '/admin/firm'
     | '/admin/help'
     | '/admin/inquiries'
@@ -535,14 +591,18 @@ export interface FileRouteTypes {
     | '/admin/visits'
     | '/admin/work'
     | '/client-portal/account'
+    | '/client-portal/letters'
     | '/client-portal/security'
     | '/admin/clients/$id'
+    | '/admin/engagements/$id'
+    | '/admin/engagements/new'
     | '/admin/invoices/$id'
     | '/admin/invoices/exports'
     | '/admin/invoices/new'
     | '/admin/invoices/recurring'
     | '/admin/invoices/sales-tax'
     | '/admin/posts/$id'
+    | '/client-portal/letters/$id'
     | '/client-portal/receipts/$id'
   id:
     | '__root__'
@@ -561,6 +621,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/comments'
     | '/_admin/admin/deadlines'
     | '/_admin/admin/email-texts'
+    | '/_admin/admin/engagements'
     | '/_admin/admin/firm'
     | '/_admin/admin/help'
     | '/_admin/admin/inquiries'
@@ -583,14 +644,18 @@ export interface FileRouteTypes {
     | '/_admin/admin/visits'
     | '/_admin/admin/work'
     | '/_portal/client-portal/account'
+    | '/_portal/client-portal/letters'
     | '/_portal/client-portal/security'
     | '/_admin/admin/clients/$id'
+    | '/_admin/admin/engagements/$id'
+    | '/_admin/admin/engagements/new'
     | '/_admin/admin/invoices/$id'
     | '/_admin/admin/invoices/exports'
     | '/_admin/admin/invoices/new'
     | '/_admin/admin/invoices/recurring'
     | '/_admin/admin/invoices/sales-tax'
     | '/_admin/admin/posts/$id'
+    | '/_portal/client-portal/letters/$id'
     | '/_portal/client-portal/receipts/$id'
   fileRoutesById: FileRoutesById
 }
@@ -704,6 +769,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/email-texts'
       fullPath: '/admin/email-texts'
       preLoaderRoute: typeof screensAdminSettingsEmailTextsRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
+    '/_admin/admin/engagements': {
+      id: '/_admin/admin/engagements'
+      path: '/admin/engagements'
+      fullPath: '/admin/engagements'
+      preLoaderRoute: typeof screensAdminEngagementsEngagementsRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/firm': {
@@ -860,6 +932,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensPortalAccountRouteImport
       parentRoute: typeof layoutsPortalRoute
     }
+    '/_portal/client-portal/letters': {
+      id: '/_portal/client-portal/letters'
+      path: '/client-portal/letters'
+      fullPath: '/client-portal/letters'
+      preLoaderRoute: typeof screensPortalLettersLettersRouteImport
+      parentRoute: typeof layoutsPortalRoute
+    }
     '/_portal/client-portal/security': {
       id: '/_portal/client-portal/security'
       path: '/client-portal/security'
@@ -872,6 +951,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/clients/$id'
       fullPath: '/admin/clients/$id'
       preLoaderRoute: typeof screensAdminClientRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
+    '/_admin/admin/engagements/$id': {
+      id: '/_admin/admin/engagements/$id'
+      path: '/admin/engagements/$id'
+      fullPath: '/admin/engagements/$id'
+      preLoaderRoute: typeof screensAdminEngagementsEngagementRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
+    '/_admin/admin/engagements/new': {
+      id: '/_admin/admin/engagements/new'
+      path: '/admin/engagements/new'
+      fullPath: '/admin/engagements/new'
+      preLoaderRoute: typeof screensAdminEngagementsNewEngagementRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/invoices/$id': {
@@ -916,6 +1009,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensAdminPostRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
+    '/_portal/client-portal/letters/$id': {
+      id: '/_portal/client-portal/letters/$id'
+      path: '/client-portal/letters/$id'
+      fullPath: '/client-portal/letters/$id'
+      preLoaderRoute: typeof screensPortalLettersLetterRouteImport
+      parentRoute: typeof layoutsPortalRoute
+    }
     '/_portal/client-portal/receipts/$id': {
       id: '/_portal/client-portal/receipts/$id'
       path: '/client-portal/receipts/$id'
@@ -939,6 +1039,7 @@ interface layoutsAdminRouteChildren {
   screensAdminCommentsRoute: typeof screensAdminCommentsRoute
   screensAdminWorkListsDeadlinesRoute: typeof screensAdminWorkListsDeadlinesRoute
   screensAdminSettingsEmailTextsRoute: typeof screensAdminSettingsEmailTextsRoute
+  screensAdminEngagementsEngagementsRoute: typeof screensAdminEngagementsEngagementsRoute
   screensAdminSettingsFirmRoute: typeof screensAdminSettingsFirmRoute
   screensAdminHelpHelpRoute: typeof screensAdminHelpHelpRoute
   screensAdminInquiriesRoute: typeof screensAdminInquiriesRoute
@@ -961,6 +1062,8 @@ interface layoutsAdminRouteChildren {
   screensAdminAnalyticsRoute: typeof screensAdminAnalyticsRoute
   screensAdminWorkListsWorkRoute: typeof screensAdminWorkListsWorkRoute
   screensAdminClientRoute: typeof screensAdminClientRoute
+  screensAdminEngagementsEngagementRoute: typeof screensAdminEngagementsEngagementRoute
+  screensAdminEngagementsNewEngagementRoute: typeof screensAdminEngagementsNewEngagementRoute
   screensAdminInvoicesInvoiceRoute: typeof screensAdminInvoicesInvoiceRoute
   screensAdminInvoicesBillingExportsRoute: typeof screensAdminInvoicesBillingExportsRoute
   screensAdminInvoicesNewInvoiceRoute: typeof screensAdminInvoicesNewInvoiceRoute
@@ -982,6 +1085,8 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminCommentsRoute: screensAdminCommentsRoute,
   screensAdminWorkListsDeadlinesRoute: screensAdminWorkListsDeadlinesRoute,
   screensAdminSettingsEmailTextsRoute: screensAdminSettingsEmailTextsRoute,
+  screensAdminEngagementsEngagementsRoute:
+    screensAdminEngagementsEngagementsRoute,
   screensAdminSettingsFirmRoute: screensAdminSettingsFirmRoute,
   screensAdminHelpHelpRoute: screensAdminHelpHelpRoute,
   screensAdminInquiriesRoute: screensAdminInquiriesRoute,
@@ -1004,6 +1109,10 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminAnalyticsRoute: screensAdminAnalyticsRoute,
   screensAdminWorkListsWorkRoute: screensAdminWorkListsWorkRoute,
   screensAdminClientRoute: screensAdminClientRoute,
+  screensAdminEngagementsEngagementRoute:
+    screensAdminEngagementsEngagementRoute,
+  screensAdminEngagementsNewEngagementRoute:
+    screensAdminEngagementsNewEngagementRoute,
   screensAdminInvoicesInvoiceRoute: screensAdminInvoicesInvoiceRoute,
   screensAdminInvoicesBillingExportsRoute:
     screensAdminInvoicesBillingExportsRoute,
@@ -1021,14 +1130,18 @@ const layoutsAdminRouteWithChildren = layoutsAdminRoute._addFileChildren(
 interface layoutsPortalRouteChildren {
   screensPortalPortalRoute: typeof screensPortalPortalRoute
   screensPortalAccountRoute: typeof screensPortalAccountRoute
+  screensPortalLettersLettersRoute: typeof screensPortalLettersLettersRoute
   screensPortalSecurityRoute: typeof screensPortalSecurityRoute
+  screensPortalLettersLetterRoute: typeof screensPortalLettersLetterRoute
   screensPortalReceiptRoute: typeof screensPortalReceiptRoute
 }
 
 const layoutsPortalRouteChildren: layoutsPortalRouteChildren = {
   screensPortalPortalRoute: screensPortalPortalRoute,
   screensPortalAccountRoute: screensPortalAccountRoute,
+  screensPortalLettersLettersRoute: screensPortalLettersLettersRoute,
   screensPortalSecurityRoute: screensPortalSecurityRoute,
+  screensPortalLettersLetterRoute: screensPortalLettersLetterRoute,
   screensPortalReceiptRoute: screensPortalReceiptRoute,
 }
 

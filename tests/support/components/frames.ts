@@ -9,6 +9,7 @@ import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { openWorkEndpoints } from '#contract/open-work/endpoints.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { signatureEndpoints } from '#contract/signatures/endpoints.ts';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import { firmEndpoints, siteEndpoints } from '#contract/settings/endpoints.ts';
 import type { SiteFrame } from '#contract/settings/schemas.ts';
@@ -62,6 +63,8 @@ export function assumeAdminFrame(): void {
 /** Answers the calls of the portal's frame. */
 export function assumePortalFrame(): void {
   server.assume(notificationEndpoints.list, []);
+  server.assume(signatureEndpoints.waiting, { count: 0 });
+  server.assume(signatureEndpoints.mine, []);
   server.assume(deadlineEndpoints.mine, []);
   server.assume(deadlineEndpoints.feed, { createdAt: null });
   server.assume(businessEndpoints.mine, {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import {
   Bell,
   CalendarClock,
+  FilePenLine,
   FileText,
   type IconNode,
   ListChecks,
@@ -25,6 +26,7 @@ const icons: Readonly<Record<string, IconNode>> = {
   contact: Mail,
   document: FileText,
   invoice: ReceiptText,
+  letter: FilePenLine,
   message: MessageSquare,
   task: ListChecks,
   job: ListChecks,

@@ -16,6 +16,7 @@ const portalTargets: Readonly<Record<string, LinkTarget>> = {
   task: { to: '/client-portal' },
   document: { to: '/client-portal', search: { tab: 'documents' } },
   invoice: { to: '/client-portal', search: { tab: 'invoices' } },
+  letter: { to: '/client-portal/letters' },
   message: { to: '/client-portal', search: { tab: 'messages' } },
   client: { to: '/client-portal', search: { tab: 'profile' } },
 };
@@ -31,10 +32,11 @@ function adminTarget({ type, title, clientId, bookingId }: Notification): LinkTa
 }
 
 /** The tab of a client's page that shows what a type is about. */
-const clientTabs: Readonly<Record<string, 'tasks' | 'documents' | 'invoices' | 'people'>> = {
+const clientTabs: Readonly<Record<string, 'tasks' | 'documents' | 'invoices' | 'letters' | 'people'>> = {
   task: 'tasks',
   document: 'documents',
   invoice: 'invoices',
+  letter: 'letters',
   client: 'people',
 };
 
@@ -43,6 +45,7 @@ const listTargets: Readonly<Record<string, LinkTarget>> = {
   contact: { to: '/admin/inquiries' },
   message: { to: '/admin/messages' },
   invoice: { to: '/admin/invoices' },
+  letter: { to: '/admin/engagements' },
   client: { to: '/admin/clients' },
   testimonial: { to: '/admin/testimonials' },
   comment: { to: '/admin/comments' },

@@ -13,5 +13,6 @@ export const newItems: readonly NewItem[] = [
   { label: 'New booking', to: '/admin', search: { new: true }, needs: firmBookingEndpoints.create },
   { label: 'New client', to: '/admin/clients', search: { new: true }, needs: clientEndpoints.create },
   { label: 'New invoice', to: '/admin/invoices/new', search: { choose: true } },
+  { label: 'New letter', to: '/admin/engagements/new', search: { choose: true } },
   { label: 'New job', to: '/admin/work', search: { new: true } },
 ];

@@ -20,6 +20,7 @@ import { ClientDocuments } from '#web/features/documents/ClientDocuments.tsx';
 import { InvitePerson } from '#web/features/clients/invitations/InvitePerson.tsx';
 import { OpenInvitations } from '#web/features/clients/invitations/OpenInvitations.tsx';
 import { ClientBalance } from '#web/features/invoices/ClientBalance.tsx';
+import { ClientEngagements } from '#web/features/engagements/ClientEngagements.tsx';
 import { NextMeeting } from '#web/features/bookings/NextMeeting.tsx';
 import { ClientInvoices } from '#web/features/invoices/ClientInvoices.tsx';
 import { Conversation } from '#web/features/messages/Conversation.tsx';
@@ -42,6 +43,7 @@ const tabs = [
   'deadlines',
   'documents',
   'invoices',
+  'letters',
   'messages',
   'people',
   'timeline',
@@ -170,6 +172,11 @@ function ClientDetails({ client }: { client: Client }) {
             value: 'invoices',
             label: 'Invoices',
             panel: <ClientInvoices clientId={client.id} archived={client.status === 'archived'} />,
+          },
+          {
+            value: 'letters',
+            label: 'Letters',
+            panel: <ClientEngagements clientId={client.id} archived={client.status === 'archived'} />,
           },
           {
             value: 'messages',

@@ -5,6 +5,7 @@ import { useWaitingInvoices } from '#web/features/invoices/use-waiting-invoices.
 import { historyQuery } from '#web/features/messages/conversation-history.ts';
 import { mySide } from '#web/features/messages/side.ts';
 import { useWaitingMessages } from '#web/features/messages/use-waiting-messages.ts';
+import { useWaitingSignatures } from '#web/features/signatures/use-waiting-signatures.ts';
 import { useWaitingTasks } from '#web/features/tasks/use-waiting-tasks.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Counts } from '#web/ui/table/Counts.tsx';
@@ -14,13 +15,16 @@ import type { PortalTab } from './portal-tabs.ts';
 /** A greeting, a sentence on open items, and their count by kind, with links to the tabs. `tab`: the one on screen. */
 export function WaitingForYou({ name, tab: shown }: { name: string; tab: PortalTab }) {
   const tasks = useWaitingTasks();
+  const signatures = useWaitingSignatures();
   const invoices = useWaitingInvoices();
   const lists = [
     { what: 'tasks', ...tasks },
+    { what: 'letters', ...signatures },
     { what: 'invoices', ...invoices },
     { what: 'messages', ...useQuery(historyQuery(mySide)) },
   ];
   const lines = [
+    ...signatures.lines.map((line) => ({ ...line, tab: 'letters' as const })),
     ...tasks.lines.map((line) => ({ ...line, tab: 'tasks' as const })),
     ...invoices.lines.map((line) => ({ ...line, tab: 'invoices' as const })),
     ...useWaitingMessages().map((line) => ({ ...line, tab: 'messages' as const })),
@@ -50,7 +54,12 @@ export function WaitingForYou({ name, tab: shown }: { name: string; tab: PortalT
             count,
             label,
             note,
-            render: <Link to="/client-portal" search={searchOf(tab)} resetScroll={false} />,
+            render:
+              tab === 'letters' ? (
+                <Link to="/client-portal/letters" />
+              ) : (
+                <Link to="/client-portal" search={searchOf(tab)} resetScroll={false} />
+              ),
           }))}
         />
       )}

@@ -33,6 +33,9 @@ export const profilePanel = lazyComponent(
   loading,
   PartNotLoaded,
 );
+export const signaturesLink = lazyComponent(
+  async () => (await import('#web/features/signatures/SignaturesLink.tsx')).SignaturesLink,
+);
 export const businessCard = lazyComponent(
   async () => (await import('#web/features/clients/record/BusinessCard.tsx')).BusinessCard,
 );

@@ -14,7 +14,14 @@ import { useOpenRequests } from '#web/features/tasks/use-open-requests.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
-import { businessCard, documentsPanel, invoicesPanel, messagesPanel, profilePanel } from './lazy-panels.tsx';
+import {
+  businessCard,
+  documentsPanel,
+  invoicesPanel,
+  messagesPanel,
+  profilePanel,
+  signaturesLink,
+} from './lazy-panels.tsx';
 import { portalSearch } from './portal-tabs.ts';
 import { WaitingForYou } from './WaitingForYou.tsx';
 
@@ -98,11 +105,14 @@ function Portal() {
             label: 'Documents',
             icon: FileText,
             panel: (
-              <documentsPanel.Component
-                requests={requests}
-                storage={<StorageNotice />}
-                ask={({ id, name }) => ask({ kind: 'document', id, title: name }, true)}
-              />
+              <>
+                <signaturesLink.Component />
+                <documentsPanel.Component
+                  requests={requests}
+                  storage={<StorageNotice />}
+                  ask={({ id, name }) => ask({ kind: 'document', id, title: name }, true)}
+                />
+              </>
             ),
           },
           {

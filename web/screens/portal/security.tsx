@@ -4,6 +4,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { TwoStepCard } from '#web/features/accounts/second-factor/TwoStepCard.tsx';
 import { SessionsCard } from '#web/features/accounts/security/SessionsCard.tsx';
 import { RecordViews } from '#web/features/audit/RecordViews.tsx';
+import { ElectronicRecordsCard } from '#web/features/signatures/consent/ElectronicRecordsCard.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
 export const Route = createFileRoute('/_portal/client-portal/security')({
@@ -26,6 +27,7 @@ function SecurityPage() {
       <div className="flex max-w-3xl flex-col gap-6">
         <TwoStepCard />
         <SessionsCard />
+        <ElectronicRecordsCard />
         <Card
           heading="Who opened my records"
           lead="Each time someone on our team opened your documents, messages, invoices or client record."

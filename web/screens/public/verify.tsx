@@ -1,13 +1,16 @@
-import { ReceiptByCode } from '#web/features/documents/receipts/ReceiptByCode.tsx';
 import { ReceiptCheck } from '#web/features/documents/receipts/ReceiptCheck.tsx';
+import { SignedFileCheck } from '#web/features/signatures/checking/SignedFileCheck.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
+import { CheckByCode } from '#web/screens/public/verify/CheckByCode.tsx';
 import { Island } from '#web/site/Island.tsx';
 
 const copy = {
-  title: 'Check a receipt',
-  description: 'Confirms a receipt of {name} by its code, or checks a document against its signed receipt.',
-  lead: 'Every document you upload gets a receipt. Use it to prove that a file is the one we received, and when.',
+  title: 'Check a receipt or a signed letter',
+  description:
+    'Confirms a receipt or a signed letter of {name} by its code, or checks the file itself. Nothing is uploaded.',
+  lead: 'Every document you upload gets a receipt, and every letter you sign a sealed copy. Prove here that a file is the one we received or sealed, and when.',
   privacy: 'Only your browser reads the document and its signed receipt. Nothing is sent to us.',
+  letterPrivacy: 'Your browser reads the file and asks us about its fingerprint. The file stays with you.',
 };
 
 /** Anyone can confirm a receipt by its code here, or check a file against its signed receipt. */
@@ -18,13 +21,18 @@ export function VerifyScreen() {
       <h1 className="text-title">{copy.title}</h1>
       <p className="text-ink-2">{copy.lead}</p>
       <noscript>
-        <p>Checking a receipt needs JavaScript.</p>
+        <p>Checking needs JavaScript.</p>
       </noscript>
       <h2 className="text-heading">By its code</h2>
-      <Island of="receiptByCode" wake="touch" facts>
-        <ReceiptByCode />
+      <Island of="checkByCode" wake="touch" facts>
+        <CheckByCode />
       </Island>
-      <h2 className="mt-6 text-heading">By its signed file</h2>
+      <h2 className="mt-6 text-heading">A signed letter</h2>
+      <p>{copy.letterPrivacy}</p>
+      <Island of="signedFile" wake="touch" facts>
+        <SignedFileCheck />
+      </Island>
+      <h2 className="mt-6 text-heading">A document with its receipt</h2>
       <p>{copy.privacy}</p>
       <Island of="receipt" wake="touch" facts>
         <ReceiptCheck />

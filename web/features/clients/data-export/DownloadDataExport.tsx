@@ -77,10 +77,11 @@ function Offer({ summary }: { summary: DataExportSummary }) {
   );
 }
 
-function contentsOf({ documents, invoices, messages, tasks }: DataExportSummary): string[] {
+function contentsOf({ documents, invoices, letters, messages, tasks }: DataExportSummary): string[] {
   return [
     counted(documents, 'document'),
     invoicesText(invoices),
+    counted(letters, 'letter'),
     counted(messages, 'message'),
     counted(tasks, 'task'),
   ];

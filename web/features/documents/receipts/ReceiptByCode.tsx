@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { zonedDateTimeText } from '#contract/date-times.ts';
 import { receiptEndpoints } from '#contract/documents/endpoints.ts';
 import { receiptCodeMessage, receiptCodeOf, receiptCodeText } from '#contract/documents/rules.ts';
 import type { ConfirmedReceipt } from '#contract/documents/schemas.ts';
 import { sizeText } from '#contract/files.ts';
-import { errorText } from '#web/api/api-error.ts';
+import { errorText, isNotFound } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { useHash } from '#web/lib/use-hash.ts';
@@ -14,12 +14,17 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 
 /** Confirms a receipt by its code: the one in the URL's fragment, or one that is typed. */
-export function ReceiptByCode() {
+export function ReceiptByCode({ otherwise }: ReceiptByCodeProps) {
   const linked = useHash() ?? '';
-  return <Check key={linked} linked={linked} />;
+  return <Check key={linked} linked={linked} otherwise={otherwise} />;
 }
 
-function Check({ linked }: { linked: string }) {
+interface ReceiptByCodeProps {
+  /** Looks up a code that belongs to no receipt elsewhere; throws like a call if it is not found there either. */
+  otherwise: (code: string) => Promise<ReactNode>;
+}
+
+function Check({ linked, otherwise }: { linked: string } & ReceiptByCodeProps) {
   const linkedCode = receiptCodeOf(linked);
   const [typed, setTyped] = useState(linkedCode === null ? linked.slice(0, 40) : receiptCodeText(linkedCode));
   const [submitted, setSubmitted] = useState(linkedCode);
@@ -28,7 +33,7 @@ function Check({ linked }: { linked: string }) {
   );
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [receiptEndpoints.lookUp.path, submitted],
-    queryFn: () => call(receiptEndpoints.lookUp, { body: { code: submitted ?? '' } }),
+    queryFn: () => lookUp(submitted ?? '', otherwise),
     enabled: submitted !== null,
   });
 
@@ -44,7 +49,7 @@ function Check({ linked }: { linked: string }) {
     <form aria-label="Check a code" noValidate className="flex w-full flex-col gap-5" onSubmit={submit}>
       <TextInput
         label="Code"
-        description="12 characters, printed on the receipt."
+        description="12 characters, printed on the receipt or the signed letter."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -57,7 +62,9 @@ function Check({ linked }: { linked: string }) {
         Check this code
       </Button>
       <div aria-live="polite" className="w-full">
-        {data && submitted !== null && !isFetching && <Confirmed receipt={data} code={submitted} />}
+        {data && submitted !== null && !isFetching && (
+          <>{'receipt' in data ? <Confirmed receipt={data.receipt} code={submitted} /> : data.other}</>
+        )}
         {error && !isFetching && (
           <Alert tone="yellow" title="This code could not be confirmed">
             {errorText(error, 'Please try again.')}
@@ -66,6 +73,18 @@ function Check({ linked }: { linked: string }) {
       </div>
     </form>
   );
+}
+
+async function lookUp(
+  code: string,
+  otherwise: ReceiptByCodeProps['otherwise'],
+): Promise<{ receipt: ConfirmedReceipt } | { other: ReactNode }> {
+  try {
+    return { receipt: await call(receiptEndpoints.lookUp, { body: { code } }) };
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    return { other: await otherwise(code) };
+  }
 }
 
 function Confirmed({ receipt, code }: { receipt: ConfirmedReceipt; code: string }) {

@@ -1,5 +1,6 @@
 import { signedReceipt, type Receipt } from '#contract/documents/receipt.ts';
 import { signedText } from '#contract/documents/rules.ts';
+import { sha256Of } from '#web/files/sha256.ts';
 
 /** The result of a check; `unchecked` if the file matches the receipt but this browser can't verify the signature. */
 export type Verdict =
@@ -21,7 +22,7 @@ export async function checkReceipt(
   const isFirmKey = keys.includes(publicKey);
   const genuine = isFirmKey && (await isSignedBy(publicKey, signature, signedText(receipt)));
   if (genuine === false) return { result: 'forged' };
-  if (file.size !== receipt.size || (await fingerprintOf(file)) !== receipt.sha256)
+  if (file.size !== receipt.size || (await sha256Of(await file.arrayBuffer())) !== receipt.sha256)
     return { result: 'other-file' };
   return { result: genuine === null ? 'unchecked' : 'genuine', receipt };
 }
@@ -43,11 +44,6 @@ async function isSignedBy(publicKey: string, signature: string, text: string): P
       throw error;
     });
   return key && crypto.subtle.verify('Ed25519', key, bytesOf(signature), new TextEncoder().encode(text));
-}
-
-async function fingerprintOf(file: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Decodes base64; empty if the text isn't valid base64. */

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod';
+import { signatureEndpoints } from '#contract/signatures/endpoints.ts';
+import { typedName, type WholeSignature } from '#contract/signatures/schemas.ts';
+import { ApiError, formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { NotReadyError } from '#web/lib/not-ready-error.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { typedText } from '#web/ui/form/typed-text.ts';
+import { AgreeCheckbox } from './AgreeCheckbox.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { documentHash } from './document-hash.ts';
+import { signatureQuery } from './queries.ts';
+import { useRefreshSignatures } from './use-refresh-signatures.ts';
+
+const signForm = z.object({
+  name: typedName,
+  agreed: z.boolean().refine(Boolean, 'Please confirm that you have read it and want to sign'),
+});
+
+const insecureMessage =
+  'This browser can’t sign over an insecure connection. Please open this page with https:// or in another browser.';
+
+/** Signs with a typed name. What was typed stays until it worked. */
+export function SignForm({ signature, asks }: { signature: WholeSignature; asks: string }) {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshSignatures();
+  const [typed, setTyped] = useState('');
+  const id = String(signature.id);
+  // The very object that the page shows.
+  const shown = signature.document;
+  return (
+    <Form
+      label="Sign"
+      schema={signForm}
+      defaultValues={{ name: '', agreed: false }}
+      submitLabel={typed.trim() === '' ? 'Sign' : `I sign as ${typed.trim()}`}
+      pendingLabel="Signing"
+      failureTitle="Not signed"
+      actions={<DeclineDialog signature={signature} />}
+      onSubmit={async ({ name }, form) => {
+        if (!isSecureContext) throw new NotReadyError(insecureMessage);
+        try {
+          const sha256 = await documentHash(shown);
+          const answer = await call(signatureEndpoints.sign, {
+            params: { id },
+            body: { sha256, name, agreed: true },
+          });
+          queryClient.setQueryData(signatureQuery(id).queryKey, answer);
+          void refresh();
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'conflict') {
+            // It may show another text now, which has to be read first.
+            form.setValue('agreed', false);
+            void queryClient.invalidateQueries({ queryKey: signatureQuery(id).queryKey });
+          }
+          throw error;
+        }
+      }}
+      explain={(error) =>
+        formErrorOf(
+          error,
+          error instanceof NotReadyError
+            ? error.message
+            : 'Nothing was signed. Check your connection and try again; what you typed is still here.',
+        )
+      }
+    >
+      {(form) => {
+        const name = form.choice('name');
+        return (
+          <>
+            <TextInput
+              label="Your full name"
+              description={`This letter asks for the signature of ${asks}.`}
+              className="max-w-120"
+              autoComplete="name"
+              maxLength={120}
+              {...typedText({
+                ...name,
+                onValueChange(value) {
+                  name.onValueChange(value);
+                  setTyped(value);
+                },
+              })}
+            />
+            <AgreeCheckbox
+              label="I have read this letter and mean to sign it. My typed name is my signature."
+              {...form.choice('agreed')}
+            />
+          </>
+        );
+      }}
+    </Form>
+  );
+}
