@@ -39,7 +39,7 @@ journey(
     await expect(page.getByRole('combobox', { name: 'Client' })).toHaveFocus();
     await firm.type(String(record?.name));
     // Enter takes the first one, which is another client until the search has answered.
-    await expect.poll(() => page.getByRole('option').allInnerTexts()).toHaveLength(1);
+    await expect.poll(() => page.getByRole('listbox').getByRole('option').allInnerTexts()).toHaveLength(1);
     await firm.activate();
     await expect(page.getByRole('group', { name: 'Signer 1' })).toBeSeen();
     await firm.tabTo(page.getByLabel('Template'));
