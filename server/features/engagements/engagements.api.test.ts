@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { recordViewEndpoints } from '#contract/audit/endpoints.ts';
 import { clientEndpoints, dataExportEndpoints } from '#contract/clients/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { timelineText } from '#contract/clients/timeline.ts';
@@ -29,6 +30,8 @@ describe('a draft', () => {
     expect(draft).toMatchObject({ state: 'draft', template: 'bookkeeping', sent: null, signers: 1 });
     expect(draft.scope).toContain('Record and categorize');
     expect(await person.call(signatureEndpoints.mine)).toEqual([]);
+    await owner.call(engagementEndpoints.read, { params: { id: draft.id } });
+    expect(await person.call(recordViewEndpoints.mine)).toEqual([]);
     const change = (title: string, version: number) =>
       owner.ask(engagementEndpoints.change, { params: { id: draft.id }, body: { title, version } });
     expect(await change('Mine', draft.version)).toMatchObject({ status: 200, body: { title: 'Mine' } });
@@ -55,7 +58,11 @@ describe('a draft', () => {
     expect((await owner.ask(engagementEndpoints.remove, { params: { id } })).status).toBe(409);
     expect((await owner.ask(engagementEndpoints.send, { params: { id }, body: {} })).status).toBe(409);
     const next = await owner.call(engagementEndpoints.replace, { params: { id } });
-    expect(next).toMatchObject({ state: 'draft', replaces: { id } });
+    const title = 'Engagement letter 2026: Bookkeeping';
+    expect(next).toMatchObject({ state: 'draft', replaces: { id, title } });
+    await owner.call(engagementEndpoints.read, { params: { id } });
+    const [view] = await person.call(recordViewEndpoints.mine);
+    expect(view?.what).toBe(`Viewed the letter ${title}`);
     await owner.call(engagementEndpoints.send, { params: { id: next.id }, body: {} });
     expect(await owner.call(engagementEndpoints.read, { params: { id } })).toMatchObject({
       state: 'replaced',

@@ -218,7 +218,8 @@ export function sendLetter(
       actor,
       now,
     });
-    await updateEngagement(tx, draft, { requestId: request.id });
+    // From now on it is called what its signers see: the variables in its title are filled in.
+    await updateEngagement(tx, draft, { requestId: request.id, title: document.title });
   });
 }
 

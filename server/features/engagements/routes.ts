@@ -144,7 +144,8 @@ function fileRoutes(parts: Parts): Route[] {
   ];
 }
 
+/** Clients see who viewed their letters; a draft isn't theirs yet. */
 async function auditRead(parts: Pick<Parts, 'db' | 'now'>, actor: ActorId, id: number): Promise<void> {
   const found = await findEngagement(parts.db, id);
-  if (found) await auditOnceStandalone(parts, entryOf(found.engagement, 'engagement-read', actor));
+  if (found?.request) await auditOnceStandalone(parts, entryOf(found.engagement, 'engagement-read', actor));
 }
