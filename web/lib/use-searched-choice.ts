@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { folded } from '#contract/search/folded.ts';
 
 interface SearchedChoice<Option, MatchingKey extends QueryKey, ChosenKey extends QueryKey> {
   id: number | undefined;
@@ -11,7 +12,7 @@ interface SearchedChoice<Option, MatchingKey extends QueryKey, ChosenKey extends
 
 /** One of more options than a select can hold: found as someone types, fetched by its id if the page opens with it. */
 export function useSearchedChoice<
-  Option extends { id: number },
+  Option extends { id: number; name: string },
   MatchingKey extends QueryKey,
   ChosenKey extends QueryKey,
 >({ id, matching, chosen }: SearchedChoice<Option, MatchingKey, ChosenKey>) {
@@ -19,11 +20,23 @@ export function useSearchedChoice<
   const [picked, setPicked] = useState<{ id: number; name: string } | null>(null);
   const isPicked = id === picked?.id;
   const current = useQuery({ ...chosen(id ?? 0), enabled: id !== undefined && !isPicked });
-  const { data: options, error } = useQuery({
-    ...matching(useDeferredValue(search.trim())),
+  const text = search.trim();
+  const searched = useDeferredValue(text);
+  const { data, error, isPlaceholderData } = useQuery({
+    ...matching(searched),
     placeholderData: keepPreviousData,
   });
+  const options = searched === text && !isPlaceholderData ? data : stillMatching(data, text);
   return { options, error, setSearch, setPicked, picked: isPicked ? picked : null, current: current.data };
+}
+
+/** Those of the search before that match what was typed since: Enter must never choose another one. */
+function stillMatching<Option extends { name: string }>(
+  options: Option[] | undefined,
+  text: string,
+): Option[] | undefined {
+  const left = options?.filter(({ name }) => folded(name).includes(folded(text)));
+  return left?.length ? left : undefined;
 }
 
 interface StatusTexts {

@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import type { AuditEntry } from '#contract/audit/schemas.ts';
@@ -83,6 +83,22 @@ describe('The audit log', () => {
     await expect(table).toBeSeen();
     await expect.poll(again.address).toBe('/admin/audit-log');
     await expect(client).toHold('');
+  });
+
+  test('never takes a client of the search before when Enter is faster than the answer', async () => {
+    await open('/admin/audit-log', { as: owner });
+    await client.click();
+    await expect(page.getByRole('option', { name: 'Sample Bakery' })).toBeSeen();
+    server.answer(clientEndpoints.choices, [{ id: 9, name: 'Oak Dental', email: '' }]);
+    const release = server.hold(clientEndpoints.choices);
+    await client.fill('Oak');
+    await userEvent.keyboard('{Enter}');
+    release();
+    await client.fill('Oak De');
+    await expect(page.getByRole('option', { name: 'Oak Dental' })).toBeSeen();
+    expect(asked()).not.toHaveProperty('client');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(asked).toMatchObject({ client: '9' });
   });
 
   test('can end on a day, which is cleared again', async () => {
