@@ -6,6 +6,8 @@ import { everySection } from './sections.ts';
 const elsewhere = [
   '/admin/clients/$id',
   '/admin/email-texts',
+  '/admin/engagements/$id',
+  '/admin/engagements/new',
   '/admin/invoices/$id',
   '/admin/invoices/new',
   '/admin/invoices/exports',
