@@ -205,6 +205,9 @@ const engagementTemplate = z.object({
 });
 export type EngagementTemplate = z.output<typeof engagementTemplate>;
 
+const letterPreview = z.object({ document: signedDocument, findings });
+export type LetterPreview = z.output<typeof letterPreview>;
+
 export const engagementSchemas = {
   list: {
     summary:
@@ -246,7 +249,7 @@ export const engagementSchemas = {
       'The letter as it would be sent now, with its checklist of missing elements and doubtful words; nothing is saved.',
     params: engagementId,
     body: newEngagement,
-    answer: z.object({ document: signedDocument, findings }),
+    answer: letterPreview,
   },
   read: {
     summary: 'One letter: its draft, and what was sent.',

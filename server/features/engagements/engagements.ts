@@ -1,5 +1,5 @@
 import { findTemplate } from '#content/engagements.ts';
-import type { EngagementChange, NewEngagement } from '#contract/engagements/schemas.ts';
+import type { EngagementChange, LetterPreview, NewEngagement } from '#contract/engagements/schemas.ts';
 import { lintLetter } from '#contract/engagements/lint.ts';
 import type { SignedDocument } from '#contract/signatures/document.ts';
 import { wordsOf } from '#contract/signatures/text-blocks.ts';
@@ -78,7 +78,7 @@ export async function previewLetter(
   actor: ActorId,
   clientId: number,
   input: NewEngagement,
-) {
+): Promise<LetterPreview> {
   if (!(await findClient(db, clientId))) throw new ApiError('not-found');
   const draft = draftOf(input);
   const signers = await listSigners(db, clientId);
