@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { openWorkEndpoints } from '#contract/open-work/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import type { Inquiry } from '#contract/inquiries/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
@@ -121,7 +122,7 @@ describe('The inbox', () => {
       const [earlier, later] = [inquiry(), inquiry()];
       inboxOf(earlier);
       await open('/admin/inquiries', { as: owner });
-      server.answer(inquiryEndpoints.counts, { new: 2 });
+      server.answer(openWorkEndpoints.counts, { inquiry: { now: 2, soon: 0, waiting: 0 } });
       await expect(row(earlier.name)).toBeSeen();
       inboxOf(earlier, later);
       vi.advanceTimersByTime(119_000);

@@ -1,10 +1,9 @@
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { accessEndpoints } from '#contract/accounts/access/endpoints.ts';
-import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import type { Email, EmailDetail } from '#contract/emails/schemas.ts';
+import { openWorkEndpoints } from '#contract/open-work/endpoints.ts';
 import { firstStepsEndpoints } from '#contract/settings/endpoints.ts';
 import { systemEndpoints } from '#contract/system/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
@@ -92,9 +91,7 @@ describe('The email log', () => {
       server.answer(sending, problems);
       return problems;
     });
-    server.answer(bookingEndpoints.list, []);
-    server.answer(bookingEndpoints.week, []);
-    server.answer(accessEndpoints.counts, { due: 0, open: 1, closed: 0 });
+    server.answer(openWorkEndpoints.list, { today: '2026-11-24', items: [], counts: {} });
     for (const notice of [firstStepsEndpoints.read, systemEndpoints.status]) server.cut(notice);
     const { address } = await open('/admin/today', { as: owner });
     await expect(page.getByText(/12 emails are waiting/)).toBeSeen();
