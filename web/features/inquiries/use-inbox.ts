@@ -26,13 +26,13 @@ export function useChangeInquiryStatus() {
   });
 }
 
-/** Puts a changed message into the lists on screen at once, then refetches lists and counts. */
+/** Puts a changed message into the lists on screen at once, then refetches the lists. */
 export function useUpdateCachedInquiry() {
   const queryClient = useQueryClient();
   return (changed: Inquiry) => {
-    const { list, counts } = inquiryEndpoints;
-    replaceInPages(queryClient, list.path, changed);
+    const { path } = inquiryEndpoints.list;
+    replaceInPages(queryClient, path, changed);
     queryClient.setQueryData(inquiryQuery(changed.id).queryKey, changed);
-    for (const { path } of [list, counts]) void queryClient.invalidateQueries({ queryKey: [path] });
+    void queryClient.invalidateQueries({ queryKey: [path] });
   };
 }
