@@ -1,6 +1,5 @@
 import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { folded } from '#contract/search/folded.ts';
 
 interface SearchedChoice<Option, MatchingKey extends QueryKey, ChosenKey extends QueryKey> {
   id: number | undefined;
@@ -30,12 +29,13 @@ export function useSearchedChoice<
   return { options, error, setSearch, setPicked, picked: isPicked ? picked : null, current: current.data };
 }
 
-/** Those of the search before that match what was typed since: Enter must never choose another one. */
+/** Those of the search before that surely match what was typed since: Enter must never choose another one. */
 function stillMatching<Option extends { name: string }>(
   options: Option[] | undefined,
   text: string,
 ): Option[] | undefined {
-  const left = options?.filter(({ name }) => folded(name).includes(folded(text)));
+  const typed = text.toLowerCase();
+  const left = options?.filter(({ name }) => name.toLowerCase().includes(typed));
   return left?.length ? left : undefined;
 }
 

@@ -15,9 +15,9 @@ export function Counts({ label, items, numeral = 'beside', className }: CountsPr
       aria-label={label}
       className={cx(
         'grid overflow-hidden rounded-lg border border-rule-2 bg-sheet',
-        // Four with notes don't fit next to each other on a tablet.
-        numeral === 'beside' && items.length === 4
-          ? 'sm:grid-cols-2 lg:grid-cols-4'
+        // Four or more with notes don't fit next to each other on a tablet.
+        numeral === 'beside' && items.length >= 4
+          ? 'sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
           : 'sm:auto-cols-fr sm:grid-flow-col',
         numeral === 'above' && 'max-sm:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]',
         className,
