@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { InvalidSettingsError } from './config.ts';
 import { audit } from './domain/audit.ts';
+import { withoutEmails } from './domain/enqueue-emails.ts';
 import { demoAccounts, seedDemo } from './db/seed/demo.ts';
 import type { Deps } from './deps.ts';
 import { seedDocuments } from './features/documents/demo.ts';
@@ -32,7 +33,7 @@ export async function prepareAccounts(deps: Parts): Promise<string[]> {
   if (!(await hasDemoAccounts(db))) return [];
   await seedDocuments(deps);
   await seedMessageFiles(deps);
-  await seedLetters(deps, demoSigning(deps));
+  await withoutEmails(() => seedLetters(deps, demoSigning(deps)));
   return config.demo === 'public' ? publicAccounts(deps) : localAccounts(deps);
 }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { announceQueuedEmails } from '#server/db/broadcast.ts';
@@ -26,11 +27,19 @@ export type EnqueuedEmail = EmailToWrite & {
   awaited?: boolean;
 };
 
+const quiet = new AsyncLocalStorage<true>();
+
+/** What happens in `work` causes no emails: the samples of a demo are from the past. */
+export function withoutEmails<T>(work: () => Promise<T>): Promise<T> {
+  return quiet.run(true, work);
+}
+
 /**
  * Enqueues emails in the caller's transaction, so they exist only if it commits. Returns how many. An email beyond the limit of an unproven
  * address is not enqueued; the audit log records that, without the address.
  */
 export async function enqueueEmails(tx: Transaction, emailsToEnqueue: EnqueuedEmail[]): Promise<number> {
+  if (quiet.getStore()) return 0;
   const rows: PgInsertValue<typeof emails>[] = [];
   for (const { unproven, awaited = unproven !== null, ...email } of emailsToEnqueue) {
     if (unproven === null || (await takeUnprovenEmail(tx, unproven)))

@@ -4,7 +4,6 @@ import type { Database, Reader } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { engagements } from '#server/db/schema/signatures.ts';
-import { emails } from '#server/db/schema/emails.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { homeClient } from '#server/domain/members/client-members.ts';
 import { findRequest, type RequestRow } from '#server/domain/signatures/store.ts';
@@ -39,7 +38,4 @@ export async function clearNews(db: Database): Promise<void> {
   // The demo's invoices are there already.
   await db.update(engagements).set({ billedAt: engagements.createdAt });
   await db.delete(notifications).where(eq(notifications.type, 'letter'));
-  await db
-    .delete(emails)
-    .where(sql`starts_with(${emails.kind}, 'signature-') and ${emails.state} = 'queued'`);
 }

@@ -27,7 +27,7 @@ interface DemoSigning {
 
 /**
  * Gives the first demo client letters in every state that one person can bring about, through the functions that the product
- * uses, and without notifications and emails.
+ * uses, and without notifications. The caller keeps emails from being sent.
  */
 export async function seedLetters(deps: DemoParts, signing: DemoSigning): Promise<void> {
   const { db } = deps;
