@@ -32,9 +32,7 @@ export function TableCell<Row>({ column, row, first, compact }: TableCellProps<R
     !first && '@max-3xl/table:has-[>div:empty]:hidden',
     (first || column.hideHeader || column.prose) && '@xl/table:col-span-2',
     column.numeric && 'tabular-nums @3xl/table:text-right',
-    column.numeric && 'whitespace-nowrap',
-    // On a card of a small phone, a time with its zone needs two lines.
-    column.short && '@sm/table:whitespace-nowrap',
+    (column.numeric || column.short) && 'whitespace-nowrap',
   );
   // One wrapper, or each part of the content would become a cell of the label grid.
   const content = (
