@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide';
+import { useSignedIn } from '#web/api/current-user.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { TwoStepCard } from '#web/features/accounts/second-factor/TwoStepCard.tsx';
 import { SessionsCard } from '#web/features/accounts/security/SessionsCard.tsx';
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_portal/client-portal/security')({
 
 /** Linked from the Account Security card: all security settings but the password, which is on the card itself. */
 function SecurityPage() {
+  const { data: user } = useSignedIn();
   return (
     <>
       <Link
@@ -27,7 +29,8 @@ function SecurityPage() {
       <div className="flex max-w-3xl flex-col gap-6">
         <TwoStepCard />
         <SessionsCard />
-        <ElectronicRecordsCard />
+        {/* The firm looks at the portal, too, and signs nothing there. */}
+        {user?.role === 'client' && <ElectronicRecordsCard />}
         <Card
           heading="Who opened my records"
           lead="Each time someone on our team opened your documents, messages, invoices or client record."
