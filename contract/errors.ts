@@ -21,6 +21,11 @@ export const errors = {
     status: 409,
     message: 'You switched to another business in another tab. Please reload this page.',
   },
+  'stored-before': {
+    status: 409,
+    message:
+      'What you sent before your last change was saved; only the confirmation got lost. Send this again if you want to save both.',
+  },
   'slot-taken': { status: 409, message: 'This time has just been booked. Please choose another time.' },
   'storage-full': { status: 409, message: 'Your storage is full. Please contact us.' },
   'too-large': { status: 413, message: 'The request is too large.' },

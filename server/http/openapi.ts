@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Endpoint, Schemas } from '#contract/endpoint.ts';
+import { isCreation, type Endpoint, type Schemas } from '#contract/endpoint.ts';
 import { errors, type ApiErrorCode } from '#contract/errors.ts';
 
 /** A call for the document: the endpoint with its schemas. */
@@ -80,13 +80,8 @@ const retryableStatuses: number[] = [errors['too-many'].status, errors.unavailab
 const retryAfter = { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } };
 
 /** The errors that the call declares, and those that can occur before it is reached. */
-function codesOf({
-  method,
-  who,
-  duringEnrollment,
-  recentAuthentication,
-  errors: own,
-}: Endpoint): ApiErrorCode[] {
+function codesOf(endpoint: Endpoint): ApiErrorCode[] {
+  const { method, who, duringEnrollment, recentAuthentication, errors: own } = endpoint;
   const writes = method !== 'GET';
   const isGuarded = who !== 'anyone';
   return [
@@ -99,6 +94,7 @@ function codesOf({
       ...(isGuarded || writes ? (['forbidden'] as const) : []),
       ...(recentAuthentication === true ? (['reauthenticate'] as const) : []),
       ...(recentAuthentication === 'factor' ? (['factor-again'] as const) : []),
+      ...(isCreation(endpoint) ? (['conflict', 'stored-before'] as const) : []),
       ...(writes ? (['malformed', 'too-large', 'wrong-type'] as const) : []),
       'internal',
       'unavailable',

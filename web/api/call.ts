@@ -56,17 +56,19 @@ async function readFile(response: Response): Promise<{ content: Blob; fileName: 
 }
 
 /**
- * Errors that a person can resolve in place: the session has ended, the password or the second step has to be entered again, or
- * the session acts for a different client than the page shows.
+ * Errors that something is done about at once. A person can resolve the first ones in place: the session has ended, the password
+ * or the second step has to be entered again, or the session acts for a different client than the page shows. After the last
+ * one, lists show what was stored before.
  */
 const recoverableCodes = [
   'signed-out',
   'reauthenticate',
   'factor-again',
   'other-client',
+  'stored-before',
 ] as const satisfies ApiErrorCode[];
 type RecoverableCode = (typeof recoverableCodes)[number];
-/** Resolves to true once the call can be repeated, false if the person gave up. */
+/** Resolves to true once the call can be repeated, false if it must not be or the person gave up. */
 type Recovery = () => Promise<boolean>;
 
 const recoveries: Partial<Record<RecoverableCode, Recovery>> = {};
@@ -123,25 +125,30 @@ async function requestOnce<T>(
     Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
   ).toString();
   const content = body === undefined ? undefined : JSON.stringify(body);
-  const key = isCreation(endpoint) ? keyFor(`${path} ${content}`) : undefined;
-  const response = await send(search === '' ? path : `${path}?${search}`, {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...clientHeaders(endpoint),
-      ...backgroundHeaders(endpoint),
-      ...(key && { [idempotencyHeader]: key.value }),
-    },
-    ...(content !== undefined && { body: content }),
-    ...(signal && { signal }),
-  });
-  noteServerTime(response.headers.get(serverTimeHeader));
-  const answer = response.ok ? await read(response) : new ApiError(response.status, await response.text());
-  // The headers alone are no answer: the connection may break before the rest arrives.
-  if (response.status < 500) key?.answered();
-  if (answer instanceof ApiError) throw answer;
-  return answer;
+  const key = isCreation(endpoint) ? keyFor(path, content ?? '') : undefined;
+  let isAnswered = false;
+  try {
+    const response = await send(search === '' ? path : `${path}?${search}`, {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...clientHeaders(endpoint),
+        ...backgroundHeaders(endpoint),
+        ...(key && { [idempotencyHeader]: key.value }),
+      },
+      ...(content !== undefined && { body: content }),
+      ...(signal && { signal }),
+    });
+    noteServerTime(response.headers.get(serverTimeHeader));
+    const answer = response.ok ? await read(response) : new ApiError(response.status, await response.text());
+    // The headers alone are no answer: the connection may break before the rest arrives.
+    isAnswered = response.status < 500;
+    if (answer instanceof ApiError) throw answer;
+    return answer;
+  } finally {
+    key?.ended(isAnswered);
+  }
 }
 
 /** Marks a call that the page makes by itself while nobody uses it, so that it doesn't extend the session. */

@@ -1,15 +1,39 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
 import { call } from './call.ts';
-import { keyFor } from './idempotency-key.ts';
+import { keyFor, unanswered } from './idempotency-key.ts';
 
-test('a creation keeps its key until an answer arrives [7.60]', () => {
-  const first = keyFor('/api/tasks {"title":"A"}');
-  expect(keyFor('/api/tasks {"title":"A"}').value).toBe(first.value);
-  expect(keyFor('/api/tasks {"title":"B"}').value).not.toBe(first.value);
-  first.answered();
-  expect(keyFor('/api/tasks {"title":"A"}').value).not.toBe(first.value);
+describe('the key of a creation', () => {
+  const tasks = '/api/admin/clients/1/tasks';
+
+  // What else the same form sent, how that ended, and whether the next one has the same key.
+  test.each<[what: string, first: string, ended: 'answered' | 'lost' | null, next: string, same: boolean]>([
+    ['the same after a lost answer', 'A', 'lost', 'A', true],
+    ['changed after a lost answer', 'A', 'lost', 'B', true],
+    ['the same while it is being sent', 'A', null, 'A', true],
+    ['another one while it is being sent', 'A', null, 'B', false],
+    ['the same after an answer', 'A', 'answered', 'A', false],
+    ['another one after an answer', 'A', 'answered', 'B', false],
+  ])('%s [2.981] [7.60]', (_what, first, ended, next, same) => {
+    unanswered.clear();
+    const { value, ended: end } = keyFor(tasks, first);
+    if (ended) end(ended === 'answered');
+    expect(keyFor('/api/admin/clients/2/tasks', first).value).not.toBe(value);
+    expect(keyFor(tasks, next).value === value).toBe(same);
+  });
+
+  test('of one changed twice stays the same until the answer to its last change [2.981]', () => {
+    unanswered.clear();
+    const values = ['A', 'B', 'A'].map((content) => {
+      const { value, ended } = keyFor(tasks, content);
+      ended(false);
+      return value;
+    });
+    expect(new Set(values).size).toBe(1);
+    keyFor(tasks, 'C').ended(true);
+    expect(keyFor(tasks, 'C').value).not.toBe(values[0]);
+  });
 });
 
 test('a creation keeps its key when the page is loaded again before the answer [2.974]', async () => {
@@ -29,18 +53,19 @@ test('a creation keeps its key when the page is loaded again before the answer [
       import('./unanswered-creations.ts'),
     ]);
     keepUnanswered();
-    return keys.keyFor('/api/invoices {"note":"Thank you"}');
+    return keys.keyFor('/api/invoices', '{"note":"Thank you"}');
   };
   const first = await load();
   const again = await load();
   expect(again.value).toBe(first.value);
-  again.answered();
+  again.ended(true);
   expect((await load()).value).not.toBe(first.value);
   vi.unstubAllGlobals();
 });
 
 test('a creation of which only the beginning of the answer has arrived keeps its key [2.974]', async () => {
   const keys: string[] = [];
+  unanswered.clear();
   const answers = [
     new Response(new ReadableStream({ start: (body) => body.error(new TypeError('The connection broke')) }), {
       status: 201,

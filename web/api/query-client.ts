@@ -22,6 +22,12 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  // What was stored although its answer got lost is shown; whether to send the changed one as well is for the person to say.
+  if (typeof window !== 'undefined')
+    setRecovery('stored-before', async () => {
+      void client.invalidateQueries();
+      return false;
+    });
   // After a 401, check who is signed in. If it is still (or again) the same person, the call is repeated.
   if (typeof window !== 'undefined')
     setRecovery('signed-out', async () => {

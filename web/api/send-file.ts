@@ -54,7 +54,8 @@ function sendOnce<E extends Endpoint>(endpoint: E, upload: SendFile): Promise<An
   // Unlike fetch, XMLHttpRequest reports upload progress.
   const request = new XMLHttpRequest();
   const path = pathOf(endpoint, params);
-  const key = keyFor(JSON.stringify([path, fields, file.name, file.size, file.lastModified]));
+  // The file decides, not the texts beside it: several files are sent at once.
+  const key = keyFor(JSON.stringify([path, file.name, file.size, file.lastModified]), JSON.stringify(fields));
   request.open(endpoint.method, path);
   request.setRequestHeader(idempotencyHeader, key.value);
   for (const [name, value] of Object.entries(clientHeaders(endpoint))) request.setRequestHeader(name, value);
@@ -63,14 +64,19 @@ function sendOnce<E extends Endpoint>(endpoint: E, upload: SendFile): Promise<An
   );
   request.addEventListener('load', () => {
     const { status, responseText } = request;
-    if (status < 500) key.answered();
+    key.ended(status < 500);
     if (status < 200 || status > 299) return reject(new ApiError(status, responseText));
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract is the border
     return resolve(JSON.parse(responseText) as AnswerOf<E>);
   });
-  request.addEventListener('error', () => reject(new UploadError(null)));
-  request.addEventListener('abort', () => reject(new Error('Stopped')));
+  request.addEventListener('error', () => fail(new UploadError(null)));
+  request.addEventListener('abort', () => fail(new Error('Stopped')));
   signal.addEventListener('abort', () => request.abort(), { once: true });
   request.send(form);
   return promise;
+
+  function fail(error: Error) {
+    key.ended(false);
+    reject(error);
+  }
 }

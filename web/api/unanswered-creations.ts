@@ -1,5 +1,5 @@
 import { readDraft, storeDraft } from '#web/lib/drafts/draft-text.ts';
-import { unanswered } from './idempotency-key.ts';
+import { unanswered, type UnansweredCreation } from './idempotency-key.ts';
 
 const name = 'unanswered creations';
 
@@ -8,13 +8,13 @@ const name = 'unanswered creations';
  * although its answer got lost doesn't count twice. Signing out deletes them with the other drafts.
  */
 export function keepUnanswered(): void {
-  for (const [creation, key] of storedKeys()) unanswered.set(creation, key);
+  for (const [key, creation] of storedKeys()) unanswered.set(key, { ...creation, sending: false });
   window.addEventListener('pagehide', () =>
     storeDraft(name, unanswered.size === 0 ? '' : JSON.stringify([...unanswered])),
   );
 }
 
-function storedKeys(): [string, string][] {
+function storedKeys(): [string, UnansweredCreation][] {
   try {
     const entries: unknown = JSON.parse(readDraft(name) || '[]');
     return Array.isArray(entries) ? entries.filter(isEntry) : [];
@@ -23,6 +23,17 @@ function storedKeys(): [string, string][] {
   }
 }
 
-function isEntry(entry: unknown): entry is [string, string] {
-  return Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string');
+function isEntry(entry: unknown): entry is [string, UnansweredCreation] {
+  if (!Array.isArray(entry)) return false;
+  const parts: readonly unknown[] = entry;
+  const [key, creation] = parts;
+  return (
+    typeof key === 'string' &&
+    typeof creation === 'object' &&
+    creation !== null &&
+    'by' in creation &&
+    typeof creation.by === 'string' &&
+    'content' in creation &&
+    typeof creation.content === 'string'
+  );
 }

@@ -6,6 +6,7 @@ import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints, invitationEndpoints, storageEndpoints } from '#contract/clients/endpoints.ts';
 import { commentEndpoints } from '#contract/comments/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { errors } from '#contract/errors.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import {
   adminInvoiceEndpoints,
@@ -298,6 +299,29 @@ describe.each(composers)(
       const answer = await sendFirst();
       answer();
       for (const [label] of fields) await expect(field(label)).toHold('');
+    });
+
+    test('sent again with other words after a lost answer, it counts once and says so [2.981]', async () => {
+      prepare();
+      await composer.open();
+      for (const [label, text] of fields) await userEvent.fill(field(label), text);
+      const submit = () => form.element().querySelector<HTMLButtonElement>('[type=submit]')?.click();
+      const sent = (times: number) => expect.poll(() => server.keys(endpoint)).toHaveLength(times);
+      server.cut(endpoint);
+      submit();
+      await sent(1);
+      await expect(form.getByRole('button', { name: /Send|Save|Submit|Invite/ }).first()).toBeEnabled();
+      await userEvent.fill(field(first), typedSince);
+      server.refuse(endpoint, 'stored-before');
+      submit();
+      await sent(2);
+      await expect(page.getByText(errors['stored-before'].message).first()).toBeInTheDocument();
+      await expect(field(first)).toHold(typedSince);
+      submit();
+      await sent(3);
+      const [lost, changed, both] = server.keys(endpoint);
+      expect(changed).toBe(lost);
+      expect(both).not.toBe(lost);
     });
 
     test('an error leaves what was typed since', async () => {

@@ -30,8 +30,8 @@ export interface NewMessage {
 
 /**
  * Stores a message, attaches its files, notifies the other side and updates who a reply is awaited from, in one transaction. With
- * a key that the sender has used before, it returns the existing message. 'not-found' for an unknown client; 'conflict' when a
- * file or the referenced record is not available.
+ * a key that the sender has used before, it returns the existing message, or 'stored-before' if that says something else.
+ * 'not-found' for an unknown client; 'conflict' when a file or the referenced record is not available.
  */
 export async function sendMessage(deps: Parts, message: NewMessage): Promise<MessageRow> {
   try {
@@ -39,7 +39,7 @@ export async function sendMessage(deps: Parts, message: NewMessage): Promise<Mes
   } catch (error) {
     // Sent twice at the same time: the unique index lets only one through.
     const sent = isUniqueViolation(error) && (await findSent(deps, keyOf(message)));
-    if (sent) return sent;
+    if (sent) return sameMessage(sent, message);
     throw error;
   }
 }
@@ -56,7 +56,7 @@ export async function writeMessage(
   if (!client) throw new ApiError('not-found');
   const conversation = await lockConversation(tx, clientId);
   const sent = key && (await findSent({ db: tx, clientKeys }, keyOf(newMessage)));
-  if (sent) return sent;
+  if (sent) return sameMessage(sent, newMessage);
   const names = await lockFiles(tx, newMessage);
   if (about && !(await belongsToClient(tx, clientId, about)))
     throw new ApiError('conflict', {
@@ -92,6 +92,12 @@ export async function writeMessage(
     ...(emailAt && (fromClient ? { firmEmailAt: emailAt } : { clientEmailAt: emailAt })),
   });
   return row;
+}
+
+/** A changed message is never answered as if it were the one that was stored. */
+function sameMessage(sent: MessageRow, { clientId, message }: NewMessage): MessageRow {
+  if (sent.clientId !== clientId || sent.content !== message) throw new ApiError('stored-before');
+  return sent;
 }
 
 /** Milliseconds that an email is delayed: whoever reads the message in that time gets none. */

@@ -64,7 +64,7 @@ const creations: Record<string, () => Promise<Sent>> = {
     by: owner,
     endpoint: adminInvoiceEndpoints.pay,
     id: await someInvoice(app, clientId),
-    body: { amountCents: 3_000, method: 'check', paidOn: '2026-12-01' },
+    body: { amountCents: 3_000, method: 'check', paidOn: '2026-12-01', reference: unique('Check ') },
     table: 'payments',
   }),
   'catalog item': async () => ({
@@ -267,7 +267,37 @@ describe.each(Object.entries(creations))('a creation: %s', (_kind, make) => {
   });
 });
 
-test('A creation of another person, another client or another content is another creation', async () => {
+describe.each(Object.entries(creations))(
+  'a creation that is changed before it is sent again: %s',
+  (kind, make) => {
+    test('never counts twice with the same key, and by itself with another one [2.981]', async () => {
+      const first = await make();
+      // Of the same client and in the same table, with other words.
+      const { body } = await make();
+      const changed = { ...first, body };
+      const before = await countOf(first.table);
+      const key = randomUUID();
+      const { body: answer } = await send(first, key);
+      const refused = await send(changed, key);
+      expect(refused).toMatchObject({ status: 409, body: { code: 'stored-before' } });
+      expect(await send(first, key)).toMatchObject({ body: answer });
+      expect(await countOf(first.table), kind).toBe(before + 1);
+      expect(await send(changed, randomUUID())).toMatchObject({ status: first.status ?? 201 });
+      expect(await countOf(first.table)).toBe(before + 2);
+    });
+
+    test('waits for the one that is still being stored [2.981]', async () => {
+      const [first, second] = [await make(), await make()];
+      const before = await countOf(first.table);
+      const key = randomUUID();
+      const answers = await Promise.all([send(first, key), send({ ...first, body: second.body }, key)]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([first.status ?? 201, 409]));
+      expect(await countOf(first.table)).toBe(before + 1);
+    });
+  },
+);
+
+test('A creation of another person or another client is another creation', async () => {
   const other = await signedIn(app, { as: 'owner' });
   const sent = await creations['task']?.();
   if (!sent) throw new Error('There is no task');
@@ -277,9 +307,8 @@ test('A creation of another person, another client or another content is another
     send(sent, key),
     send({ ...sent, by: other }, key),
     send({ ...sent, id: (await signedIn(app)).account.clientId }, key),
-    send({ ...sent, body: { ...sent.body, priority: 'high' } }, key),
   ]);
-  expect(await countOf('tasks')).toBe(before + 4);
+  expect(await countOf('tasks')).toBe(before + 3);
 });
 
 const uploads = {
@@ -302,7 +331,7 @@ const uploads = {
 };
 
 test.each(Object.entries(uploads))(
-  'An upload sent again after a lost answer counts once, and another file by itself: %s [2.974]',
+  'An upload sent again after a lost answer counts once, and another file is refused with its key: %s [2.974]',
   async (_kind, { by, path, table }) => {
     const key = randomUUID();
     const sendFile = (title: string) =>
@@ -316,8 +345,8 @@ test.each(Object.entries(uploads))(
     expect(first.status, first.text).toBe(201);
     expect(await sendFile('Receipt')).toMatchObject({ status: 201, body: first.body });
     expect([await countOf(table), await countOf('files')]).toEqual(before.map((count) => count + 1));
-    await sendFile('Another receipt');
-    expect(await countOf(table)).toBe((before[0] ?? 0) + 2);
+    expect(await sendFile('Another receipt')).toMatchObject({ status: 409, body: { code: 'stored-before' } });
+    expect([await countOf(table), await countOf('files')]).toEqual(before.map((count) => count + 1));
   },
 );
 
@@ -332,6 +361,29 @@ test('A creation that failed can be sent again [7.60]', async () => {
   };
   expect(await send(sent, key)).toMatchObject({ status: 404 });
   expect(await send(sent, key)).toMatchObject({ status: 404 });
+});
+
+test('A changed creation is stored with the key of one that was refused [2.981]', async () => {
+  const key = randomUUID();
+  const sent: Sent = { by: client, endpoint: messageEndpoints.send, body: {}, table: 'messages' };
+  const before = await countOf('messages');
+  const message = unique('Hello ');
+  expect(await send({ ...sent, body: { message, files: [999_999] } }, key)).toMatchObject({ status: 409 });
+  expect(await send({ ...sent, body: { message } }, key)).toMatchObject({ status: 201 });
+  expect(await countOf('messages')).toBe(before + 1);
+});
+
+test('A message that was changed under the key of its form is never answered as if it were the first [2.981]', async () => {
+  const key = randomUUID();
+  const sent = (message: string): Sent => ({
+    by: client,
+    endpoint: messageEndpoints.send,
+    body: { message, key },
+    table: 'messages',
+  });
+  await send(sent('The invoice is wrong.'));
+  const changed = await send(sent('The invoice is right.'));
+  expect(changed).toMatchObject({ status: 409, body: { code: 'stored-before' } });
 });
 
 test('What is kept of a creation can’t be read without it, and is deleted when it can’t be sent again any more', async () => {

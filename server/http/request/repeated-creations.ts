@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { claimCreation, deleteCreation, findCreation, storeAnswer } from './repeated-creations-store.ts';
 
-/** Who creates what. Two creations are the same if all of this is. */
+/** Who creates what. Two creations are the same if all of this is; with a key, also if only the body differs. */
 interface Creation {
   actor: string;
   method: string;
@@ -20,7 +20,7 @@ interface Creation {
   status: number;
 }
 
-/** Runs a creation once: the same one sent again gets the first one's answer. */
+/** Runs a creation once: the same one sent again gets the first one's answer, a changed one with its key is refused. */
 export type Once = (body: unknown, create: () => Promise<Response>) => Promise<Response>;
 
 const second = 1000;
@@ -33,12 +33,14 @@ const waitStep = 50;
 /**
  * Protects creations against being sent twice, by a double click or after a lost answer, in whichever process the second one
  * arrives: the first claims a row by a hash of the creation, and the others wait for its answer. The answer is encrypted with a
- * key from the creation itself, so that only someone who sends the same creation can read it. Failed creations can be repeated.
+ * key from the creation itself, so that only someone who sends the same creation can read it. Someone who changed a word after
+ * the answer got lost, and sends it with the same key, is told that the first one was stored. Failed creations can be repeated.
  */
 export function onceOf({ db, now }: Pick<Deps, 'db' | 'now'>, creation: Omit<Creation, 'body'>): Once {
   return async (body, create) => {
     const content = JSON.stringify({ ...creation, body });
-    const keyHash = createHash('sha256').update(`creation ${content}`).digest();
+    const identity = creation.key === null ? content : JSON.stringify(creation);
+    const keyHash = createHash('sha256').update(`creation ${identity}`).digest();
     for (let waited = 0; waited < maxDuration; waited += waitStep) {
       const at = now();
       const claim = { keyHash, now: at, endsAt: new Date(at.getTime() + maxDuration) };
@@ -47,7 +49,11 @@ export function onceOf({ db, now }: Pick<Deps, 'db' | 'now'>, creation: Omit<Cre
         return answerOnce({ db, now }, { keyHash, content, lifetime }, create);
       }
       const known = await findCreation(db, keyHash);
-      if (known?.answer) return responseOf(decrypt(known.answer, content), creation.status);
+      if (known?.answer) {
+        const text = decrypt(known.answer, content);
+        if (text === null) throw new ApiError('stored-before');
+        return responseOf(text, creation.status);
+      }
       await pause(waitStep);
     }
     throw new ApiError('conflict', { message: 'This is still being saved. Please wait a moment.' });
@@ -101,10 +107,16 @@ function encrypt(text: string, content: string): Uint8Array {
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-function decrypt(answer: Uint8Array, content: string): string {
+/** Null if it is the answer of another creation. */
+function decrypt(answer: Uint8Array, content: string): string | null {
   const cipher = createDecipheriv('aes-256-gcm', keyOf(content), answer.subarray(0, ivBytes));
   cipher.setAuthTag(answer.subarray(-tagBytes));
-  return Buffer.concat([cipher.update(answer.subarray(ivBytes, -tagBytes)), cipher.final()]).toString('utf8');
+  const text = cipher.update(answer.subarray(ivBytes, -tagBytes));
+  try {
+    return Buffer.concat([text, cipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }
 
 /** The idempotency key of a request; null if there is none, or none of a sensible length. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AnswerOf, BodyOf, Endpoint } from '#contract/endpoint.ts';
+import { type AnswerOf, type BodyOf, type Endpoint, idempotencyHeader } from '#contract/endpoint.ts';
 import { type ApiErrorCode, type ErrorBody, errors } from '#contract/errors.ts';
 import { InMemoryEventSource, inMemoryRequests } from './network.ts';
 
@@ -16,6 +16,8 @@ interface Prepared {
   endpoint: Endpoint;
   respond: (call: Received<unknown>) => Response | Promise<Response>;
   received: Received<unknown>[];
+  /** The idempotency keys of the received calls. */
+  keys: (string | null)[];
 }
 
 let prepared = new Map<string, Prepared>();
@@ -62,6 +64,10 @@ export const server = {
   received<E extends Endpoint>(endpoint: E): readonly Received<BodyOf<E>>[] {
     return preparedFor(endpoint).received.map((call) => asTyped<E>(call));
   },
+  /** The idempotency keys of the calls received so far, oldest first. */
+  keys(endpoint: Endpoint): readonly (string | null)[] {
+    return preparedFor(endpoint).keys;
+  },
   /** Sends an event over the live connection: the answers to these calls have changed. */
   changed(...endpoints: Endpoint[]): void {
     InMemoryEventSource.changed(endpoints.map(({ path }) => path));
@@ -89,17 +95,18 @@ function preparedFor(endpoint: Endpoint): Prepared {
 }
 
 function prepare(endpoint: Endpoint, respond: Prepared['respond']): void {
-  const received = prepared.get(nameOf(endpoint))?.received ?? [];
-  prepared.set(nameOf(endpoint), { endpoint, respond, received });
+  const { received = [], keys = [] } = prepared.get(nameOf(endpoint)) ?? {};
+  prepared.set(nameOf(endpoint), { endpoint, respond, received, keys });
 }
 
 async function respondTo(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  for (const { endpoint, respond: answer, received } of [...prepared.values()].toSorted(literalFirst)) {
+  for (const { endpoint, respond: answer, received, keys } of [...prepared.values()].toSorted(literalFirst)) {
     const params = paramsOf(endpoint, request.method, pathname);
     if (!params) continue;
     const call = { params, query: Object.fromEntries(searchParams), body: await bodyOf(request) };
     received.push(call);
+    keys.push(request.headers.get(idempotencyHeader));
     return answer(call);
   }
   unprepared.push(`${request.method} ${pathname}`);
