@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { ErrorPage } from '#web/layouts/ErrorPage.tsx';
+import { parseSearch, stringifySearch } from '#web/lib/search-params/search-format.ts';
 import { enableCrossDocumentNavigation } from './cross-document-navigation.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -10,6 +11,8 @@ export function createApplicationRouter(history?: RouterHistory) {
     routeTree,
     ...(history && { history }),
     context: { queryClient: createQueryClient() },
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     // Loader data never goes stale (requirements 7); after a change the router invalidates it.
     defaultStaleTime: Infinity,

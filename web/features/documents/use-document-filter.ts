@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type DocumentFolder, documentFolders } from '#contract/documents/rules.ts';
+import { textIn } from '#web/lib/search-params/search-values.ts';
 
 /** The filter of a list of documents; '' in a field means all. */
 export interface DocumentFilter {
@@ -14,7 +15,7 @@ export function useDocumentFilter(): [DocumentFilter, (part: Partial<DocumentFil
   const navigate = useNavigate();
   const { q, year, folder } = search;
   const filter = {
-    q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 100) : '',
+    q: textIn(q) ?? '',
     year: /^\d{4}$/.test(String(year)) ? String(year) : '',
     folder: documentFolders.find((candidate) => candidate === folder) ?? ('' as const),
   };

@@ -1,3 +1,5 @@
+import { numberIn, textIn } from '#web/lib/search-params/search-values.ts';
+
 /** The filters of the email log, as they are in the URL. An unknown state or kind is ignored. */
 export interface EmailSearch {
   q?: string | undefined;
@@ -9,10 +11,10 @@ export interface EmailSearch {
 /** Reads the filters from the URL. Every page loads this code, so it doesn't import the list of kinds. */
 export function emailSearchOf({ q, state, kind, client }: Record<string, unknown>): EmailSearch {
   return {
-    q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
+    q: textIn(q),
     state: slugOf(state),
     kind: slugOf(kind),
-    client: typeof client === 'number' && Number.isSafeInteger(client) && client > 0 ? client : undefined,
+    client: numberIn(client),
   };
 }
 

@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { textIn } from '#web/lib/search-params/search-values.ts';
 
 export interface AccessSearch {
   q?: string | undefined;
@@ -26,7 +27,7 @@ export interface AccessSearch {
 
 export const Route = createFileRoute('/_admin/admin/access')({
   validateSearch: ({ q, people }: Record<string, unknown>): AccessSearch => ({
-    q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
+    q: textIn(q),
     people: isFilter(people) && people !== 'open' ? people : undefined,
   }),
   head: () => ({ meta: [{ title: 'Staff and access | Admin Dashboard' }] }),

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { numberIn } from '#web/lib/search-params/search-values.ts';
 
 type Days = '7' | '30' | '90';
 
@@ -23,7 +24,7 @@ const periods: { value: Days; label: string }[] = [
 export const Route = createFileRoute('/_admin/admin/visits')({
   // A number in the URL. Explicitly undefined, since the router keeps the URL's value of a missing key.
   validateSearch: ({ days }: Record<string, unknown>): { days?: number | undefined } => ({
-    days: days === 7 || days === 90 ? days : undefined,
+    days: [7, 90].find((value) => value === numberIn(days)),
   }),
   head: () => ({ meta: [{ title: 'Visits | Admin Dashboard' }] }),
   component: Analytics,

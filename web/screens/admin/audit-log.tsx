@@ -15,11 +15,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { numberIn } from '#web/lib/search-params/search-values.ts';
 
 export const Route = createFileRoute('/_admin/admin/audit-log')({
   validateSearch: ({ person, client, kind, from, to }: Record<string, unknown>): AuditSearch => ({
-    person: isId(person) ? person : undefined,
-    client: isId(client) ? client : undefined,
+    person: numberIn(person),
+    client: numberIn(client),
     kind: isAuditGroup(kind) ? kind : undefined,
     from: isDay(from) ? from : undefined,
     to: isDay(to) && !(isDay(from) && to < from) ? to : undefined,
@@ -27,10 +28,6 @@ export const Route = createFileRoute('/_admin/admin/audit-log')({
   head: () => ({ meta: [{ title: 'Audit log | Admin Dashboard' }] }),
   component: AuditLog,
 });
-
-function isId(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value < 1e15;
-}
 
 function isDay(value: unknown): value is string {
   return typeof value === 'string' && isRealDate(value) && value >= '2000-01-01' && value <= '2999-12-31';

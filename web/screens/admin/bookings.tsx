@@ -25,6 +25,7 @@ import { Select } from '#web/ui/form/Select.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { isIn, numberIn, textIn } from '#web/lib/search-params/search-values.ts';
 
 export interface ListSearch {
   filter?: BookingFilter | undefined;
@@ -58,10 +59,10 @@ export const Route = createFileRoute('/_admin/admin')({
   // Explicitly undefined, since the router fills in missing keys from the current URL.
   validateSearch: ({ filter, q, booking, week, new: isNew }: Record<string, unknown>): ListSearch => ({
     filter: isBookingFilter(filter) && filter !== 'all' ? filter : undefined,
-    q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
-    booking: typeof booking === 'number' ? booking : undefined,
-    week: typeof week === 'string' ? week : undefined,
-    new: isNew === true || undefined,
+    q: textIn(q),
+    booking: numberIn(booking),
+    week: textIn(week),
+    new: isIn(isNew),
   }),
   head: () => ({ meta: [{ title: 'Bookings | Admin Dashboard' }] }),
   component: Bookings,

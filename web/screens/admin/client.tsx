@@ -36,6 +36,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
+import { numberIn } from '#web/lib/search-params/search-values.ts';
 
 const tabs = [
   'tasks',
@@ -61,7 +62,7 @@ export const Route = createFileRoute('/_admin/admin/clients/$id')({
     const requested = tabs.find((value) => value === tab);
     return {
       tab: requested === 'tasks' ? undefined : requested,
-      merge: typeof merge === 'number' && Number.isSafeInteger(merge) && merge > 0 ? merge : undefined,
+      merge: numberIn(merge),
     };
   },
   head: () => ({ meta: [{ title: 'Client | Admin Dashboard' }] }),

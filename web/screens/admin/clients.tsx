@@ -32,6 +32,7 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
+import { isIn, textIn } from '#web/lib/search-params/search-values.ts';
 import { clientBulkChoices } from './clients/bulk-choices.ts';
 import { ListActions } from './clients/ListActions.tsx';
 
@@ -59,13 +60,13 @@ export const Route = createFileRoute('/_admin/admin/clients')({
     order,
     new: isNew,
   }: Record<string, unknown>): ListSearch => ({
-    q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
+    q: textIn(q),
     status: isClientFilter(status) && status !== 'current' ? status : undefined,
-    tag: typeof tag === 'string' && tag !== '' ? tag.slice(0, 40) : undefined,
+    tag: textIn(tag, 40),
     entity: entityTypes.find((type) => type === entity),
     sort: clientSorts.find((value) => value === sort),
     order: sortOrders.find((value) => value === order),
-    new: isNew === true || undefined,
+    new: isIn(isNew),
   }),
   head: () => ({ meta: [{ title: 'Clients | Admin Dashboard' }] }),
   component: Clients,

@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { numberIn } from '#web/lib/search-params/search-values.ts';
 
 export const Route = createFileRoute('/_admin/admin/inquiries')({
   // `inquiry` is the open message, which emails link to.
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_admin/admin/inquiries')({
     inquiry,
   }: Record<string, unknown>): { filter?: InquiryFilter | undefined; inquiry?: number | undefined } => ({
     filter: isInquiryFilter(filter) && filter !== 'inbox' ? filter : undefined,
-    inquiry: typeof inquiry === 'number' ? inquiry : undefined,
+    inquiry: numberIn(inquiry),
   }),
   head: () => ({ meta: [{ title: 'Inquiries | Admin Dashboard' }] }),
   component: Inquiries,

@@ -16,6 +16,7 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { numberIn } from '#web/lib/search-params/search-values.ts';
 
 export interface MessagesSearch {
   show?: ConversationFilter | undefined;
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/_admin/admin/messages')({
   // `client` is the open conversation, which emails link to. Imports nothing: this code is part of every page's script.
   validateSearch: ({ show, client }: Record<string, unknown>): MessagesSearch => ({
     show: show === 'unread' || show === 'firm' || show === 'client' ? show : undefined,
-    client: typeof client === 'number' && Number.isInteger(client) && client > 0 ? client : undefined,
+    client: numberIn(client),
   }),
   head: () => ({ meta: [{ title: 'Messages | Admin Dashboard' }] }),
   component: Messages,

@@ -18,6 +18,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { textIn } from '#web/lib/search-params/search-values.ts';
 
 /** The filters, and the id of the open email. */
 export interface EmailLogSearch extends EmailSearch {
@@ -25,9 +26,9 @@ export interface EmailLogSearch extends EmailSearch {
 }
 
 export const Route = createFileRoute('/_admin/admin/outbox')({
-  validateSearch: ({ email, ...search }: Record<string, unknown>): EmailLogSearch => ({
+  validateSearch: (search: Record<string, unknown>): EmailLogSearch => ({
     ...emailSearchOf(search),
-    email: typeof email === 'string' ? email : undefined,
+    email: textIn(search['email']),
   }),
   head: () => ({ meta: [{ title: 'Email log | Admin Dashboard' }] }),
   component: EmailLog,

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
+import { numberIn } from '#web/lib/search-params/search-values.ts';
 
 export const Route = createFileRoute('/_admin/admin/testimonials')({
   // `testimonial` is the open one. Imports nothing: this code is part of every page's script.
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_admin/admin/testimonials')({
     testimonial?: number | undefined;
   } => ({
     status: status === 'published' || status === 'refused' ? status : undefined,
-    testimonial: typeof testimonial === 'number' ? testimonial : undefined,
+    testimonial: numberIn(testimonial),
   }),
   head: () => ({ meta: [{ title: 'Testimonials | Admin Dashboard' }] }),
   component: Testimonials,

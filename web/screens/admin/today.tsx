@@ -17,6 +17,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { isIn } from '#web/lib/search-params/search-values.ts';
 import { workLinks } from './today/work-links.tsx';
 
 export interface TodaySearch {
@@ -26,7 +27,7 @@ export interface TodaySearch {
 
 export const Route = createFileRoute('/_admin/admin/today')({
   validateSearch: ({ everybody }: Record<string, unknown>): TodaySearch => ({
-    everybody: everybody === true ? everybody : undefined,
+    everybody: isIn(everybody),
   }),
   head: () => ({ meta: [{ title: 'Today | Admin Dashboard' }] }),
   component: Today,

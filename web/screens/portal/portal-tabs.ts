@@ -1,3 +1,5 @@
+import { numberIn } from '#web/lib/search-params/search-values.ts';
+
 export const portalTabs = ['tasks', 'documents', 'invoices', 'messages', 'profile'] as const;
 export type PortalTab = (typeof portalTabs)[number];
 
@@ -10,6 +12,5 @@ export function portalSearch({ tab, for: client }: Record<string, unknown>): {
   for?: number | undefined;
 } {
   const requested = portalTabs.find((value) => value === tab);
-  const isId = typeof client === 'number' && Number.isSafeInteger(client) && client > 0;
-  return { tab: requested === 'tasks' ? undefined : requested, for: isId ? client : undefined };
+  return { tab: requested === 'tasks' ? undefined : requested, for: numberIn(client) };
 }

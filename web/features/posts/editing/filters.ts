@@ -1,4 +1,5 @@
 import { postStatuses, type PostStatus } from '#contract/posts/rules.ts';
+import { numberIn, textIn } from '#web/lib/search-params/search-values.ts';
 
 /** The filters of the list of articles; they are in the URL. */
 export interface PostFilters {
@@ -11,7 +12,7 @@ export interface PostFilters {
 export function readPostFilters({ status, category, q }: Record<string, unknown>): PostFilters {
   return {
     status: postStatuses.find((value) => value === status),
-    category: typeof category === 'number' && Number.isSafeInteger(category) ? category : undefined,
-    q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
+    category: numberIn(category),
+    q: textIn(q),
   };
 }

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { textIn } from '#web/lib/search-params/search-values.ts';
 
 export interface EngagementSearch {
   q?: string | undefined;
@@ -21,7 +22,7 @@ export interface EngagementSearch {
 
 export const Route = createFileRoute('/_admin/admin/engagements')({
   validateSearch: ({ q, letters }: Record<string, unknown>): EngagementSearch => ({
-    q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
+    q: textIn(q),
     letters: filterOf(letters),
   }),
   head: () => ({ meta: [{ title: 'Engagement letters | Admin Dashboard' }] }),

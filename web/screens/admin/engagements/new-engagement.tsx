@@ -4,6 +4,7 @@ import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
 import { NewEngagementForm } from '#web/features/engagements/NewEngagementForm.tsx';
 import { AdminHeading, BackLink } from '#web/layouts/admin/AdminHeading.tsx';
 import { toHeading } from '#web/lib/heading-focus.ts';
+import { isIn, numberIn } from '#web/lib/search-params/search-values.ts';
 
 export interface NewEngagementSearch {
   client?: number | undefined;
@@ -13,8 +14,8 @@ export interface NewEngagementSearch {
 
 export const Route = createFileRoute('/_admin/admin/engagements/new')({
   validateSearch: ({ client, choose }: Record<string, unknown>): NewEngagementSearch => ({
-    client: typeof client === 'number' && Number.isSafeInteger(client) && client > 0 ? client : undefined,
-    choose: choose === true ? choose : undefined,
+    client: numberIn(client),
+    choose: isIn(choose),
   }),
   head: () => ({ meta: [{ title: 'New letter | Admin Dashboard' }] }),
   component: NewEngagement,

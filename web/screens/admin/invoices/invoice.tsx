@@ -22,10 +22,11 @@ import { KeptWhileEdited } from '#web/ui/form/KeptWhileEdited.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { isIn } from '#web/lib/search-params/search-values.ts';
 
 export const Route = createFileRoute('/_admin/admin/invoices/$id')({
   // `send` opens the send dialog at once: Send was pressed when it was created.
-  validateSearch: ({ send }: Record<string, unknown>): { send?: true } => (send === true ? { send } : {}),
+  validateSearch: ({ send }: Record<string, unknown>): { send?: true } => (isIn(send) ? { send: true } : {}),
   head: () => ({ meta: [{ title: 'Invoice | Admin Dashboard' }] }),
   component: InvoicePage,
 });

@@ -25,6 +25,7 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { ActionsMenu } from '#web/ui/layout/ActionsMenu.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { textIn } from '#web/lib/search-params/search-values.ts';
 
 export interface InvoiceSearch {
   q?: string | undefined;
@@ -36,7 +37,7 @@ export interface InvoiceSearch {
 
 export const Route = createFileRoute('/_admin/admin/invoices')({
   validateSearch: ({ q, status, sort, order }: Record<string, unknown>): InvoiceSearch => ({
-    q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
+    q: textIn(q),
     status: isInvoiceFilter(status) && status !== 'all' ? status : undefined,
     sort: invoiceSorts.find((value) => value === sort),
     order: sortOrders.find((value) => value === order),

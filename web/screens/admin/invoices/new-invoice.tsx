@@ -14,6 +14,7 @@ import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { NotReadyError } from '#web/lib/not-ready-error.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { isIn, numberIn } from '#web/lib/search-params/search-values.ts';
 
 export interface NewInvoiceSearch {
   client?: number | undefined;
@@ -25,16 +26,18 @@ export interface NewInvoiceSearch {
 
 export const Route = createFileRoute('/_admin/admin/invoices/new')({
   validateSearch: ({ client, cents, choose }: Record<string, unknown>): NewInvoiceSearch => ({
-    client: typeof client === 'number' && Number.isSafeInteger(client) ? client : undefined,
-    cents:
-      typeof cents === 'number' && Number.isSafeInteger(cents) && cents > 0 && cents <= maxCents
-        ? cents
-        : undefined,
-    choose: choose === true ? choose : undefined,
+    client: numberIn(client),
+    cents: centsIn(cents),
+    choose: isIn(choose),
   }),
   head: () => ({ meta: [{ title: 'New invoice | Admin Dashboard' }] }),
   component: NewInvoice,
 });
+
+function centsIn(value: unknown): number | undefined {
+  const cents = numberIn(value);
+  return cents !== undefined && cents <= maxCents ? cents : undefined;
+}
 
 function NewInvoice() {
   const billing = useQuery(billingQuery);

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { numberIn } from '#web/lib/search-params/search-values.ts';
 
 export interface RequestsSearch {
   lists?: Exclude<RequestListFilter, 'open'> | undefined;
@@ -37,7 +38,7 @@ const emptyLabels: Record<RequestListFilter, string> = {
 export const Route = createFileRoute('/_admin/admin/requests')({
   validateSearch: ({ lists, ask }: Record<string, unknown>): RequestsSearch => ({
     lists: filterOf(lists),
-    ask: typeof ask === 'number' && Number.isSafeInteger(ask) && ask > 0 ? ask : undefined,
+    ask: numberIn(ask),
   }),
   head: () => ({ meta: [{ title: 'Document requests | Admin Dashboard' }] }),
   component: Requests,

@@ -87,7 +87,7 @@ describe('The work of the firm', () => {
         show: 'week',
         assignee: '5',
       });
-    expect(address()).toBe('/admin/work?jobs=week&person=%225%22');
+    expect(address()).toBe('/admin/work?jobs=week&person=5');
   });
 
   test('is given to someone, several at once [2.350]', async () => {

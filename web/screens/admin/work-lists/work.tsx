@@ -18,6 +18,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { isIn, numberIn } from '#web/lib/search-params/search-values.ts';
 
 export interface WorkSearch {
   jobs?: JobFilter | undefined;
@@ -42,9 +43,9 @@ export const Route = createFileRoute('/_admin/admin/work')({
   validateSearch: ({ jobs, person, board, job, new: newJob }: Record<string, unknown>): WorkSearch => ({
     jobs: filterOf(jobs),
     person: personOf(person),
-    board: board === true ? board : undefined,
-    job: idOf(job),
-    new: newJob === true ? newJob : idOf(newJob),
+    board: isIn(board),
+    job: numberIn(job),
+    new: isIn(newJob) ?? numberIn(newJob),
   }),
   head: () => ({ meta: [{ title: 'Work | Admin Dashboard' }] }),
   component: Work,
@@ -157,11 +158,6 @@ function filterOf(value: unknown): JobFilter | undefined {
   return filter === 'open' ? undefined : filter;
 }
 
-function idOf(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
-}
-
 function personOf(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && /^(me|nobody|[1-9]\d{0,14})$/.test(text) ? text : undefined;
+  return typeof value === 'string' && /^(me|nobody|[1-9]\d{0,14})$/.test(value) ? value : undefined;
 }
