@@ -306,19 +306,20 @@ describe.each(composers)(
       await composer.open();
       for (const [label, text] of fields) await userEvent.fill(field(label), text);
       const submit = () => form.element().querySelector<HTMLButtonElement>('[type=submit]')?.click();
-      const sent = (times: number) => expect.poll(() => server.keys(endpoint)).toHaveLength(times);
       server.cut(endpoint);
       submit();
-      await sent(1);
-      await expect(form.getByRole('button', { name: /Send|Save|Submit|Invite/ }).first()).toBeEnabled();
+      await expect.poll(() => server.keys(endpoint)).toHaveLength(1);
+      await expect
+        .poll(() => form.element().querySelector('[type=submit]')?.textContent)
+        .not.toMatch(/ing(\.\.\.)?$/);
       await userEvent.fill(field(first), typedSince);
       server.refuse(endpoint, 'stored-before');
       submit();
-      await sent(2);
-      await expect(page.getByText(errors['stored-before'].message).first()).toBeInTheDocument();
+      await expect.poll(() => server.keys(endpoint)).toHaveLength(2);
+      await expect.poll(() => page.getByText(errors['stored-before'].message).elements()).not.toEqual([]);
       await expect(field(first)).toHold(typedSince);
       submit();
-      await sent(3);
+      await expect.poll(() => server.keys(endpoint)).toHaveLength(3);
       const [lost, changed, both] = server.keys(endpoint);
       expect(changed).toBe(lost);
       expect(both).not.toBe(lost);
