@@ -33,6 +33,6 @@ export const faq: readonly FaqEntry[] = [
   {
     question: 'How do I send you documents?',
     answer:
-      'Upload them in the client portal, where each file goes straight to your account. Please do not send Social Security numbers, card numbers or bank passwords by email or through the contact form. If paper is easier, bring it to the office during business hours.',
+      'Upload them in the client portal, where each file goes straight to your account. Please don’t send Social Security numbers, card numbers or bank passwords by email or through the contact form. If paper is easier, bring it to the office during business hours.',
   },
 ];

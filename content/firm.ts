@@ -20,7 +20,7 @@ export const firm: FirmFacts = {
       { text: 'More than twenty years of accounting experience' },
       { text: 'QuickBooks certification' },
       {
-        text: 'An accounting and bookkeeping firm, not a CPA firm: audits, reviews and compilations take a licensed CPA firm',
+        text: 'An accounting and bookkeeping firm, not a CPA firm. For an audit, review or compilation you need a licensed CPA firm; we’ll help you find one.',
       },
     ],
     expertise: [

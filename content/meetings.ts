@@ -9,7 +9,10 @@ export const byVideo = {
   faqRemoteBefore: 'meetings run over video.',
   terms:
     'Consultations take place by video, with a link sent before the appointment, unless we agree otherwise.',
-  booking: 'We confirm by email, and the link to the video meeting follows before the appointment.',
+  booking: 'We’ll confirm by email and send your video link before we meet.',
+  /** As the sentence read until November 2026. */
+  bookingBefore:
+    'We confirm by email, and the link to the video meeting follows before the appointment.',
 } as const;
 
 export const withoutVideoAlone: Record<keyof typeof byVideo, string> = {
@@ -17,5 +20,6 @@ export const withoutVideoAlone: Record<keyof typeof byVideo, string> = {
   faqRemote: 'and we meet {ways}.',
   faqRemoteBefore: 'we meet {ways}.',
   terms: 'Consultations take place {ways}, unless we agree otherwise.',
-  booking: 'We meet {ways}, and confirm by email.',
+  booking: 'We meet {ways}, and we’ll confirm by email.',
+  bookingBefore: 'We meet {ways}, and confirm by email.',
 };

@@ -12,8 +12,8 @@ export const pageCopy: PageCopy = {
       text: 'You work with the person responsible for your numbers. We keep the books, close the month and explain the results in plain English, so you can decide on numbers, not a hunch.',
       points: [
         'Your books close on the same date every month',
-        'Every number traces back to a document',
-        'Questions are answered by the person who does the work',
+        'You can trace every number to a document',
+        'The person who does the work answers your questions',
       ],
     },
     services: {
@@ -37,7 +37,7 @@ export const pageCopy: PageCopy = {
         },
         {
           title: 'A paper trail for every number',
-          text: 'Every entry traces back to a document, so you, a lender or an auditor can follow it.',
+          text: 'You, a lender or an auditor can follow every entry back to its document.',
         },
         {
           title: 'Plain English',
@@ -51,23 +51,23 @@ export const pageCopy: PageCopy = {
     expect: [
       {
         title: 'Understanding Your Needs',
-        text: 'Tell us about your business, how your books are kept today and where they fall short. We listen and ask questions.',
+        text: 'Tell us about your business, who keeps the books today and what isn’t working. We listen and ask questions.',
       },
       {
         title: 'Custom Solutions',
-        text: 'We tell you which services would help, which you can do without, and what each would change for you month to month.',
+        text: 'We tell you which services would help, which you can skip, and what would change for you month to month.',
       },
       {
         title: 'Next Steps',
-        text: 'You leave with a list: what we would do first, what we need from you, and when you will get a written proposal.',
+        text: 'You leave with a list: what we’d do first, what we need from you, and when you’ll have a written proposal.',
       },
     ],
     prepare: [
       'Your last filed tax return and most recent financial statements, if you have them',
       'Which accounting software you use and who has access to it',
       'How many bank, card and loan accounts the business uses',
-      'How many people you pay, in which states, and how often',
-      'The states in which you sell, if you collect sales tax',
+      'How many people you pay, where, and how often',
+      'Which states you sell in, if you collect sales tax',
       'Any unanswered IRS or state notices',
       'The one question you most want answered',
     ],

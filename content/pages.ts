@@ -83,9 +83,9 @@ export const homeCopy = {
     length: 'minutes',
     more: 'See all times',
     loading: 'Loading the next open consultations',
-    failed: 'The open times could not be loaded.',
+    failed: 'We couldn’t load the open times.',
     retry: 'Try again',
-    empty: 'No open times right now. Email or call us, and we will find one.',
+    empty: 'No open times right now. Email or call us, and we’ll find one.',
     /** For a browser that runs no scripts. */
     unscripted: 'Choose a day and a time, or email or call us.',
     openDays: 'Choose an open day',
@@ -109,7 +109,7 @@ export const homeCopy = {
   testimonials: {
     heading: 'What clients say',
     submit: 'Submit Your Testimonial',
-    empty: 'No testimonials yet. If we have worked with you, yours could be the first.',
+    empty: 'No testimonials yet. If you’ve worked with us, yours could be the first.',
     previous: 'Previous testimonial',
     next: 'Next testimonial',
     stop: 'Pause the testimonials',
@@ -117,13 +117,13 @@ export const homeCopy = {
   },
   booking: {
     heading: 'Book a consultation',
-    lead: "Choose a day and a time. We meet by video. You'll get the link by email before the appointment.",
+    lead: "Choose a day and a time. We meet by video. You’ll get the link by email before the appointment.",
     /** Where the owner allows other meetings than those by video: {ways} is 'by video, by phone or in person'. */
     leadWithWays: 'Choose a day and a time. We meet {ways}, and confirm by email.',
   },
   contact: {
     heading: 'Or send us a message',
-    lead: "For questions that don't need an appointment. We reply during business hours.",
+    lead: "For questions that don’t need an appointment. We reply during business hours.",
   },
 } as const;
 
@@ -135,7 +135,7 @@ export const aboutCopy = {
   credentialsHeading: 'Credentials',
   expertiseHeading: 'Areas of expertise',
   teamHeading: 'The team',
-  teamLead: "The people you'll work with.",
+  teamLead: "The people you’ll work with.",
   callHeading: 'Talk it through with us',
   book: 'Book a consultation',
   testimonials: 'Read testimonials',
@@ -146,7 +146,7 @@ export const servicesCopy = {
   description:
     'Thirteen accounting services for small businesses: bookkeeping, cleanup, statements, payroll, sales tax, payables, receivables, QuickBooks and advice.',
   heading: 'Thirteen services, one set of books',
-  lead: "What you get, how often, and who it's for. Not sure which you need? Book a meeting and tell us about the problem.",
+  lead: "What you get, how often, and who it’s for. Not sure which you need? Book a meeting and tell us about the problem.",
   indexLabel: 'Services on this page',
   overview: {
     caption: 'All services at a glance',
@@ -154,24 +154,24 @@ export const servicesCopy = {
     howOften: 'How often',
     price: 'Price',
   },
-  details: "What you get, and who it's for",
+  details: "What you get, and who it’s for",
   sampleNote: 'An example with made-up names and numbers',
   whatYouGet: 'What you get',
-  whoFor: "Who it's for",
+  whoFor: "Who it’s for",
   benefits: 'Key benefits',
   start: 'Get Started',
   /** A look inside, for those who have no account yet. */
   portal: {
     link: 'See what the client portal looks like',
     heading: 'A look inside the client portal',
-    lead: "As a client, you can send documents, see what's due and message us in one place, on your phone or computer. The names and numbers below are made up.",
+    lead: "As a client, you can send documents, see what’s due and message us in one place, on your phone or computer. The names and numbers below are made up.",
     tasks: {
       heading: 'Tasks',
-      text: 'What we need from you, with due dates. Mark it complete when you are done.',
+      text: 'What we need from you, with due dates. Mark it complete when you’re done.',
     },
     documents: {
       heading: 'Documents',
-      text: 'Everything you send us and everything we prepare for you, stored encrypted.',
+      text: 'Everything you send us and everything we prepare for you, encrypted.',
     },
     invoices: {
       heading: 'Invoices',
@@ -181,7 +181,7 @@ export const servicesCopy = {
       heading: 'Messages',
       text: 'Questions and answers in one conversation, with files attached.',
     },
-    start: 'Want to try it? Anyone can register, and you can message us right away.',
+    start: 'Want to try it? Anyone can register and message us right away.',
     register: 'Create an account',
   },
 } as const;
@@ -191,14 +191,14 @@ export const sampleTestimonial = 'Sample testimonial, to be replaced by a real o
 export const testimonialsCopy = {
   title: 'Testimonials',
   description: 'Testimonials about working with us, and how to share your own experience.',
-  heading: "In our clients' words",
+  heading: "In our clients’ words",
   lead: 'Real clients, in their own words, published with their consent.',
   /** While there are samples alone. */
   leadOfSamples: 'What working with us is like.',
   empty: 'No testimonials have been published yet.',
   form: {
     heading: 'Share Your Experience',
-    lead: 'If we have worked with you, we would love to hear how it went. We read every testimonial before it appears, and we never change the words or the rating. Your email address is not published.',
+    lead: 'If you’ve worked with us, we’d love to hear how it went. We read every testimonial before it appears, and we never change the words or the rating. We don’t publish your email address.',
   },
 } as const;
 
@@ -206,7 +206,7 @@ export const contactCopy = {
   title: 'Contact',
   description: 'Write, call or visit {name} in {city}, and read the answers to five common questions.',
   heading: 'Write, call or come by',
-  lead: 'Tell us in a few lines how we can help. Please leave out Social Security numbers, card numbers and passwords.',
+  lead: 'Tell us in a few lines how we can help.',
   formHeading: 'Send a message',
   email: 'Send an email',
   phone: 'Call the office',
@@ -224,12 +224,12 @@ export const bookingCopy = {
   expectHeading: 'What to Expect',
   prepare: {
     heading: 'Preparing for Your Meeting',
-    lead: 'None of this is required, but whatever you have ready makes the conversation more useful.',
-    note: 'Please keep Social Security numbers and passwords out of the form. We will tell you how to send documents safely.',
+    lead: 'You don’t need any of this, but whatever you have ready helps.',
+    note: 'Please don’t put Social Security numbers or passwords in the form. We’ll show you a safe way to send them.',
   },
   direct: {
     heading: 'Rather talk to someone?',
-    text: 'Email or call us, and we will find a time that works.',
+    text: 'Email or call us, and we’ll find a time that works.',
   },
 } as const;
 
@@ -259,7 +259,7 @@ export const authCopy = {
   description: 'Sign in to the client portal or create an account.',
   whoMayRegister: [
     'New here? Anyone can register. You can message us and send documents right away.',
-    'Already a client? Use the link in our invitation email instead: it opens your records. If you have no invitation, ask us for one.',
+    'Already a client? Use the link in our invitation email: it opens your records. No invitation yet? Ask us for one.',
   ],
   panel: {
     heading: 'Your books, within reach',
@@ -276,7 +276,7 @@ export const authCopy = {
 
 export const adminLoginCopy = {
   title: 'Admin sign-in',
-  description: "For the firm's staff.",
+  description: "For the firm’s staff.",
 } as const;
 
 export const notFoundCopy = {
@@ -284,7 +284,7 @@ export const notFoundCopy = {
   description: 'There is no page at this address.',
   number: '404',
   heading: "We couldn't find that page",
-  lead: 'The address may have changed, or there is a typo in it.',
+  lead: 'The address may have changed, or it has a typo.',
   home: 'Back to Home',
   contact: 'Contact Us',
   popularHeading: 'Popular pages',

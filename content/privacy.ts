@@ -77,7 +77,7 @@ export const privacy: LegalText = {
     {
       heading: 'Cookies and analytics',
       paragraphs: [
-        'Signing in sets two cookies that scripts cannot read. One holds a random token that keeps you signed in, and is removed when you sign out. The other marks this browser as one you have signed in from, so that wrong passwords tried elsewhere cannot lock you out; it lasts a year. Visitors who do not sign in get no cookies. Your browser also notes that it has drawn the line at the top of a page, so that it draws it only once; the note says nothing else and is never sent to us.',
+        'Signing in sets two cookies that scripts cannot read. One holds a random token that keeps you signed in, and is removed when you sign out. The other marks this browser as one you have signed in from, so that wrong passwords tried elsewhere cannot lock you out; it lasts a year. Visitors who do not sign in get no cookies. Your browser remembers that it has shown the opening animation. That stays on your device.',
         'We count how often our pages are opened and our forms are sent, without cookies and without anything that identifies you. A browser that sends Do Not Track or Global Privacy Control is not counted.',
         'When you read an article, your browser remembers it until you close the tab, so that you are counted once. That stays in your browser; all we store is the number of views.',
         'We do not use advertising networks, and we do not track you on other websites.',

@@ -18,13 +18,13 @@ export const bankFeeds: SampleArticle = {
 <li><strong>Add or categorize.</strong> The transaction is new. QuickBooks creates a new entry in the account you choose.</li>
 <li><strong>Exclude.</strong> The line does not belong, for example because the bank sent it twice.</li>
 </ul>
-<p>The rule is simple: match before you add. If a customer's payment arrives and you add it as income while the invoice is still open, the sale is counted twice, once as an invoice and once as a deposit. Profit is too high, receivables are too high, and you may pay tax on money you never made.</p>
+<p>The rule is simple: match before you add. If a customer’s payment arrives and you add it as income while the invoice is still open, the sale is counted twice, once as an invoice and once as a deposit. Profit is too high, receivables are too high, and you may pay tax on money you never made.</p>
 <h2>Five common bank feed errors</h2>
 <table><thead><tr><th>What you see</th><th>What happened</th><th>How to fix it</th></tr></thead><tbody>
 <tr><td>Old open invoices that customers say they paid</td><td>Deposits were added as income instead of matched</td><td>Record the payment on the invoice, then match the deposit to it and remove the added income</td></tr>
 <tr><td>A growing balance in Undeposited Funds or Payments to Deposit</td><td>Payments were received in QuickBooks, but the bank deposit was added separately</td><td>Make one bank deposit of the payments and match it</td></tr>
 <tr><td>Transfers shown as income or expense</td><td>Each side of the transfer was categorized on its own</td><td>Record one transfer between the two accounts, match both sides</td></tr>
-<tr><td>Loan payments all in one expense account</td><td>Principal and interest were not split</td><td>Split by the lender's schedule; principal reduces the loan</td></tr>
+<tr><td>Loan payments all in one expense account</td><td>Principal and interest were not split</td><td>Split by the lender’s schedule; principal reduces the loan</td></tr>
 <tr><td>Card sales lower than the register says</td><td>The processor deposits sales less its fees</td><td>Record gross sales and the fee separately, so the net agrees with the deposit</td></tr>
 </tbody></table>
 <h2>Rules: powerful, so keep them narrow</h2>
@@ -39,7 +39,7 @@ export const bankFeeds: SampleArticle = {
 </ol>
 <p>Whatever is still unchecked at the end deserves a look. A check from last week is outstanding. A check from eight months ago was lost, never sent, or entered twice.</p>
 <h2>An example with made-up numbers</h2>
-<p>A shop's books show $18,420 in checking on June 30. The statement says $17,265, a difference of $1,155. Two checks of $380 and $425 have not cleared: the bank will be $805 lower once they do, so the real difference is $1,960. The cause is among the unchecked deposits: one for $1,960 appears twice, entered with the customer's payment and added again from the feed. Remove the second one, and the books show $16,460, which is the statement's $17,265 less $805 of outstanding checks.</p>
+<p>A shop’s books show $18,420 in checking on June 30. The statement says $17,265, a difference of $1,155. Two checks of $380 and $425 have not cleared: the bank will be $805 lower once they do, so the real difference is $1,960. The cause is among the unchecked deposits: one for $1,960 appears twice, entered with the customer’s payment and added again from the feed. Remove the second one, and the books show $16,460, which is the statement’s $17,265 less $805 of outstanding checks.</p>
 <p>Without the reconciliation, the shop would have spent money it did not have and reported income it did not earn.</p>
 <h2>Never force the difference</h2>
 <p>QuickBooks will offer to post an adjustment when the difference is not zero. Say no. An adjustment hides an error without correcting it, and the next person to work in the file will run into it, usually while preparing a tax return. If you really cannot find a difference of a few cents, write down why you accepted it and who did.</p>

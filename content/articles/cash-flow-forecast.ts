@@ -4,7 +4,7 @@ export const cashFlowForecast: SampleArticle = {
   slug: 'thirteen-week-cash-flow-forecast',
   title: 'A 13-week cash flow forecast you can keep in half an hour a week',
   summary:
-    "Profit tells you whether the business works. A 13-week forecast tells you whether you can make Friday's payroll. How to build one on a single sheet, and what to do when a week comes up short.",
+    "Profit tells you whether the business works. A 13-week forecast tells you whether you can make Friday’s payroll. How to build one on a single sheet, and what to do when a week comes up short.",
   keywords: 'cash flow forecast, 13 weeks, liquidity, receivables, payables, line of credit, cash planning',
   category: 'cash-flow',
   imageAlt: 'A ridge line of thirteen segments with one low pass marked',
@@ -15,7 +15,7 @@ export const cashFlowForecast: SampleArticle = {
 <h2>The layout</h2>
 <p>One column for each week, labeled with its Friday. Down the side, in this order:</p>
 <ol>
-<li>Opening balance, which is last week's closing balance.</li>
+<li>Opening balance, which is last week’s closing balance.</li>
 <li>Cash in: customers, by name for the large ones; card and store sales; anything else.</li>
 <li>Cash out: payroll and payroll taxes, rent, vendors, loan payments, cards, sales tax, estimated taxes, owner draws, one-time items.</li>
 <li>Net change.</li>
@@ -40,7 +40,7 @@ export const cashFlowForecast: SampleArticle = {
 <p>Sales tax and withheld payroll tax sit in your account but are not yours. Some owners keep them in a second account and leave that account out of the forecast. That is a good habit.</p>
 <h2>Half an hour on Monday</h2>
 <ol>
-<li>Replace last week's forecast with what actually happened.</li>
+<li>Replace last week’s forecast with what actually happened.</li>
 <li>Look at each large difference and ask one thing: was it timing, or was the amount wrong? If it was timing, move it to another week. If the amount was wrong, fix it everywhere.</li>
 <li>Add a new week at the end, so there are always thirteen.</li>
 <li>Find the lowest balance and the week in which it falls. Write it at the top of the sheet.</li>

@@ -18,7 +18,7 @@ export const catchingUp: SampleArticle = {
 <p>Some delays cost more than others. Make a list of what has not been filed or paid, in this order:</p>
 <ol>
 <li><strong>Payroll tax deposits and Forms 941.</strong> Withheld tax is held in trust, and the people responsible can be held personally liable under section 6672.</li>
-<li><strong>Sales tax returns.</strong> Tax you collected is the state's money.</li>
+<li><strong>Sales tax returns.</strong> Tax you collected is the state’s money.</li>
 <li><strong>Income tax returns.</strong> The penalty for not filing is usually ten times as large per month as the one for not paying: in general 5 percent of the unpaid tax a month against half a percent, with limits. So file even if you cannot pay.</li>
 <li><strong>Information returns</strong>, such as <a href="/blog/form-1099-nec-who-gets-one">Form 1099-NEC</a>.</li>
 <li><strong>State registrations and licenses</strong>, including the annual renewal of a corporation or LLC.</li>
@@ -46,13 +46,13 @@ export const catchingUp: SampleArticle = {
 <tr><td>Opening balances</td><td>4</td></tr>
 <tr><td>Import and categories by payee</td><td>14</td></tr>
 <tr><td>48 reconciliations</td><td>12</td></tr>
-<tr><td>Loans, payroll, sales tax, owner's accounts</td><td>10</td></tr>
+<tr><td>Loans, payroll, sales tax, owner’s accounts</td><td>10</td></tr>
 <tr><td>Questions to the owner, in three rounds</td><td>4</td></tr>
 <tr><td>Review and summary of changes</td><td>6</td></tr>
 <tr><td><strong>Total</strong></td><td><strong>56</strong></td></tr>
 </tbody></table>
 <h2>Sixth, ask questions in batches</h2>
-<p>There will be transactions nobody recognizes. Collect them and ask three times, not fifty. Sort by amount: the largest twenty usually carry most of the money. For the small ones, make a rule and write it down: for example, treat unexplained withdrawals under $100 as owner's draws. That is the cautious choice, because a draw is not deducted.</p>
+<p>There will be transactions nobody recognizes. Collect them and ask three times, not fifty. Sort by amount: the largest twenty usually carry most of the money. For the small ones, make a rule and write it down: for example, treat unexplained withdrawals under $100 as owner’s draws. That is the cautious choice, because a draw is not deducted.</p>
 <h2>Seventh, file in order and explain it once</h2>
 <p>Give the finished years to your tax preparer together, oldest first, since losses, depreciation and carryovers run from one to the next. In general you must claim a refund within three years of the original due date, so look first at any year you overpaid. If the IRS has filed a substitute return for you, filing your own can often replace its figures.</p>
 <p>Penalties can sometimes be reduced. The IRS offers first-time abatement to taxpayers with a clean record for the three years before, and relief for reasonable cause. If you cannot pay the tax all at once, you can request an installment agreement with Form 9465 or online. Ask after the returns are in, not before.</p>

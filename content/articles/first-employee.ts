@@ -18,7 +18,7 @@ export const firstEmployee: SampleArticle = {
 <li><strong>Get an employer identification number</strong>, if you do not have one, with Form SS-4 or on the IRS website at no charge.</li>
 <li><strong>Open a Utah withholding account</strong> with the Utah State Tax Commission, on Form TC-69 or online. Its Publication 14 is the guide for employers.</li>
 <li><strong>Open an unemployment insurance account</strong> with the Utah Department of Workforce Services. The department assigns your contribution rate and expects a wage report each quarter.</li>
-<li><strong>Buy workers' compensation insurance.</strong> Utah requires it of nearly all employers, from the first employee, before work begins. The Utah Labor Commission oversees it. The premium depends on the kind of work and on payroll.</li>
+<li><strong>Buy workers’ compensation insurance.</strong> Utah requires it of nearly all employers, from the first employee, before work begins. The Utah Labor Commission oversees it. The premium depends on the kind of work and on payroll.</li>
 <li><strong>Choose a pay period.</strong> Under Utah Code section 34-28-3 wages are generally paid at least twice a month, within 10 days after the pay period ends. Employees hired on a yearly salary may be paid monthly, by the seventh of the following month.</li>
 </ol>
 <h2>On the first day</h2>
@@ -29,16 +29,16 @@ export const firstEmployee: SampleArticle = {
 <li><strong>Bank details</strong> for direct deposit, on a signed form.</li>
 </ul>
 <h2>Within 20 days: new hire reporting</h2>
-<p>Utah Code section 35A-7-104 requires a report of each new hire to the Department of Workforce Services not later than 20 days after the date of hire. The report has the employee's name, address, Social Security number and date of hire, and your name, address and federal number. It applies to part-time staff as well, and to rehires after a separation of at least 60 consecutive days. Its main purpose is child support enforcement. Payroll services often do it for you; confirm that yours does, and keep the proof.</p>
+<p>Utah Code section 35A-7-104 requires a report of each new hire to the Department of Workforce Services not later than 20 days after the date of hire. The report has the employee’s name, address, Social Security number and date of hire, and your name, address and federal number. It applies to part-time staff as well, and to rehires after a separation of at least 60 consecutive days. Its main purpose is child support enforcement. Payroll services often do it for you; confirm that yours does, and keep the proof.</p>
 <h2>What an hour really costs</h2>
 <p>An example with a made-up wage: 25 hours a week at $20, or $500 a week and $26,000 for a year of 52 weeks.</p>
 <table><thead><tr><th>Item</th><th>Basis</th><th>Per year</th></tr></thead><tbody>
 <tr><td>Wages</td><td>25 hours x $20 x 52</td><td>$26,000</td></tr>
-<tr><td>Social Security, employer's half</td><td>6.2 percent</td><td>$1,612</td></tr>
-<tr><td>Medicare, employer's half</td><td>1.45 percent</td><td>$377</td></tr>
+<tr><td>Social Security, employer’s half</td><td>6.2 percent</td><td>$1,612</td></tr>
+<tr><td>Medicare, employer’s half</td><td>1.45 percent</td><td>$377</td></tr>
 <tr><td>Federal unemployment (Form 940)</td><td>0.6 percent of the first $7,000, with the full state credit</td><td>$42</td></tr>
-<tr><td>Utah unemployment</td><td>Your assigned rate on wages up to the state's yearly base</td><td>As assigned</td></tr>
-<tr><td>Workers' compensation</td><td>By kind of work</td><td>As quoted</td></tr>
+<tr><td>Utah unemployment</td><td>Your assigned rate on wages up to the state’s yearly base</td><td>As assigned</td></tr>
+<tr><td>Workers’ compensation</td><td>By kind of work</td><td>As quoted</td></tr>
 <tr><td><strong>Known so far</strong></td><td></td><td><strong>$28,031</strong></td></tr>
 </tbody></table>
 <p>That is almost eight percent above the wage, before state unemployment, insurance, paid time off, training and a place to work. When you price a job, use the full cost, not the wage.</p>

@@ -30,7 +30,7 @@ export const form1099Nec: SampleArticle = {
 <p>Being an LLC does not settle it. What matters is how the LLC is taxed, and its Form W-9 tells you that.</p>
 <h2>Who does not get one</h2>
 <ul>
-<li><strong>Corporations</strong>, including an LLC taxed as a C or S corporation, with exceptions. The best known: you report attorneys' fees even when the law firm is a corporation.</li>
+<li><strong>Corporations</strong>, including an LLC taxed as a C or S corporation, with exceptions. The best known: you report attorneys’ fees even when the law firm is a corporation.</li>
 <li><strong>Anyone paid by credit card, debit card or through a payment network.</strong> The card processor or network reports those on Form 1099-K if a form is due. Leave them out of your total, even if the same person was also paid by check.</li>
 <li><strong>Vendors that sell you only goods.</strong></li>
 <li><strong>Employees.</strong> Their pay, bonuses and reimbursements outside an accountable plan belong on the W-2. If you are not sure which it is, read <a href="/blog/employee-or-independent-contractor">employee or independent contractor</a>.</li>

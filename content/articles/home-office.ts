@@ -33,7 +33,7 @@ export const homeOffice: SampleArticle = {
 <table><thead><tr><th></th><th>Year</th><th>Business share</th></tr></thead><tbody>
 <tr><td>Rent</td><td>$21,600</td><td>$2,160</td></tr>
 <tr><td>Utilities</td><td>$3,000</td><td>$300</td></tr>
-<tr><td>Renter's insurance</td><td>$240</td><td>$24</td></tr>
+<tr><td>Renter’s insurance</td><td>$240</td><td>$24</td></tr>
 <tr><td><strong>Regular method</strong></td><td></td><td><strong>$2,484</strong></td></tr>
 <tr><td><strong>Simplified method</strong>, 180 x $5</td><td></td><td><strong>$900</strong></td></tr>
 </tbody></table>

@@ -15,7 +15,7 @@ export const jobCosting: SampleArticle = {
 <h2>The same codes for the bid and for the books</h2>
 <p>Job costing starts with the estimate. If the bid has six kinds of cost and the books have thirty, or the other way around, you can never compare them. Choose a short list and use it in both: labor, labor burden, materials, subcontractors, equipment, permits and other. Larger firms add phases, such as demolition, framing and finish. Start with kinds of cost, and add phases when you would use them.</p>
 <h2>Labor burden: the cost that bids leave out</h2>
-<p>An hour at $30 costs more than $30. The employer's Social Security and Medicare tax is 7.65 percent. Unemployment insurance, workers' compensation, paid time off and benefits come on top. For trades with a high workers' compensation rate, the burden is often between 20 and 40 percent of the wage. Figure your own: add up a year of these costs and divide by a year of field wages. Then cost every hour on a job at the wage plus that percentage.</p>
+<p>An hour at $30 costs more than $30. The employer’s Social Security and Medicare tax is 7.65 percent. Unemployment insurance, workers’ compensation, paid time off and benefits come on top. For trades with a high workers’ compensation rate, the burden is often between 20 and 40 percent of the wage. Figure your own: add up a year of these costs and divide by a year of field wages. Then cost every hour on a job at the wage plus that percentage.</p>
 <h2>One job, bid and actual</h2>
 <p>An example with made-up numbers: a kitchen remodel with a contract price of $84,000.</p>
 <table><thead><tr><th>Cost</th><th>Bid</th><th>Actual</th><th>Difference</th></tr></thead><tbody>
@@ -42,7 +42,7 @@ export const jobCosting: SampleArticle = {
 <li>Billed so far: $58,000.</li>
 <li>The $7,600 difference has been billed but not earned. It is a liability, not profit.</li>
 </ul>
-<p>Overbilling feels good while it lasts, because it finances the job. It becomes dangerous when the owner mistakes it for profit and spends it on the next job's materials. This schedule is the first thing banks and bonding companies ask for.</p>
+<p>Overbilling feels good while it lasts, because it finances the job. It becomes dangerous when the owner mistakes it for profit and spends it on the next job’s materials. This schedule is the first thing banks and bonding companies ask for.</p>
 <p>For tax, long-term contracts follow section 460 of the Internal Revenue Code. Smaller contractors may often use another method for contracts expected to be finished within two years, if their average yearly gross receipts over three years stay below a limit that is adjusted for inflation ($31 million for tax years beginning in 2025). Choose the method with your tax preparer; the monthly schedule is worth keeping either way.</p>
 <h2>Retainage</h2>
 <p>Many contracts hold back part of each payment until the end. Record it in its own account, separate from ordinary receivables. If you mix them, your list of late customers looks worse than it is, and the retainage itself gets forgotten, which happens more often than anyone likes to admit.</p>

@@ -15,7 +15,7 @@ export const llcAsSCorporation: SampleArticle = {
 <h2>What changes</h2>
 <p>Without the election, the whole net profit of an active single owner is subject to self-employment tax. With it, the LLC becomes an employer and the owner its employee. Wages are subject to Social Security and Medicare tax, half paid by the employee and half by the company. The remaining profit passes to the owner on Schedule K-1 and is subject to income tax, but not to self-employment tax. All of the savings come from that remaining profit.</p>
 <h2>Reasonable compensation</h2>
-<p>You cannot set your wage at whatever you like. The IRS requires the company to pay an officer who does more than minor work reasonable compensation before it distributes profit; the instructions for Form 1120-S say so, and the agency's Fact Sheet 2008-25 lists what it looks at: training and experience, duties, time and effort, what comparable businesses pay for similar services, the dividend history, and the use of a formula.</p>
+<p>You cannot set your wage at whatever you like. The IRS requires the company to pay an officer who does more than minor work reasonable compensation before it distributes profit; the instructions for Form 1120-S say so, and the agency’s Fact Sheet 2008-25 lists what it looks at: training and experience, duties, time and effort, what comparable businesses pay for similar services, the dividend history, and the use of a formula.</p>
 <p>Courts have supported the rule. In <em>David E. Watson, P.C. v. United States</em>, decided by the Eighth Circuit in 2012, the firm of an accountant who paid himself $24,000 a year was held to owe employment tax on a much higher amount.</p>
 <p>It is good practice to write down each year how you arrived at the wage: the role, the hours, your sources for market pay, the result. One page is enough.</p>
 <h2>A comparison with made-up numbers</h2>
@@ -42,7 +42,7 @@ export const llcAsSCorporation: SampleArticle = {
 <p>If you missed the date for a good reason, Revenue Procedure 2013-30 gives simplified relief in many cases, generally within three years and 75 days of the intended date, as long as everyone has acted as if the election were in place.</p>
 <h2>What you take on</h2>
 <ol>
-<li><strong>Payroll for yourself</strong>, with deposits, Form 941 each quarter, Form 940 and a W-2 each year, and the state's withholding and unemployment accounts. See <a href="/blog/payroll-tax-deposits-monthly-or-semiweekly">deposit schedules</a>.</li>
+<li><strong>Payroll for yourself</strong>, with deposits, Form 941 each quarter, Form 940 and a W-2 each year, and the state’s withholding and unemployment accounts. See <a href="/blog/payroll-tax-deposits-monthly-or-semiweekly">deposit schedules</a>.</li>
 <li><strong>Form 1120-S</strong>, due on March 15 for a calendar year, with a Schedule K-1 for each owner. The late filing penalty is charged per owner, per month. Utah has its own return, Form TC-20S.</li>
 <li><strong>A balance sheet that holds up.</strong> You have to track loans between you and the company, contributions, distributions and basis. Paying personal bills from the company account is no longer just sloppy.</li>
 <li><strong>Health insurance</strong> for an owner of more than two percent has to be reported correctly on the W-2 to be deductible (IRS Notice 2008-1).</li>

@@ -66,5 +66,5 @@ export const loanApplication: SampleArticle = {
 <li><strong>Week 7:</strong> talk to two or three lenders, starting with your current bank.</li>
 <li><strong>Weeks 8 to 12:</strong> questions, terms, documents, closing.</li>
 </ul>
-<p>We prepare the <a href="/services#financial-statements">statements</a>, the debt schedule and the forecast, and answer the lender's questions about them. The decision to borrow is yours; we make sure the numbers behind it hold up. <a href="/booking">Book a meeting</a> when you first think about it, not when the application is due.</p>`,
+<p>We prepare the <a href="/services#financial-statements">statements</a>, the debt schedule and the forecast, and answer the lender’s questions about them. The decision to borrow is yours; we make sure the numbers behind it hold up. <a href="/booking">Book a meeting</a> when you first think about it, not when the application is due.</p>`,
 };

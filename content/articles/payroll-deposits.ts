@@ -13,7 +13,7 @@ export const payrollDeposits: SampleArticle = {
   featured: false,
   body: `<p>Every payday you owe money twice: to your people, and to the government for what you withheld and what you match. The second debt has its own calendar. You will find it in IRS Publication 15, and it is stricter than most owners think: even one day late costs a penalty.</p>
 <h2>What you deposit</h2>
-<p>Federal income tax withheld, the employees' Social Security and Medicare tax, and the employer's equal share of the latter two. You report them together on Form 941 each quarter. Federal unemployment tax is separate; see the end of this article.</p>
+<p>Federal income tax withheld, the employees’ Social Security and Medicare tax, and the employer’s equal share of the latter two. You report them together on Form 941 each quarter. Federal unemployment tax is separate; see the end of this article.</p>
 <h2>The lookback period decides</h2>
 <p>Before each calendar year you look back at four quarters: July 1 of the second year before, through June 30 of the year before. Add up the total tax from line 12 of the four Forms 941.</p>
 <ul>

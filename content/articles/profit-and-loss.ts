@@ -50,7 +50,7 @@ export const profitAndLoss: SampleArticle = {
 <li>Owner draws and distributions.</li>
 <li>Invoices sent but not yet paid, on the accrual basis.</li>
 <li>Sales tax collected and paid over to the state.</li>
-<li>Income tax, in a business whose profit is taxed on the owner's own return.</li>
+<li>Income tax, in a business whose profit is taxed on the owner’s own return.</li>
 </ul>
 <p>For these, read the balance sheet and the statement of cash flows. For the weeks ahead, keep a <a href="/blog/thirteen-week-cash-flow-forecast">13-week cash flow forecast</a>.</p>
 <h2>Signs that the statement itself is wrong</h2>

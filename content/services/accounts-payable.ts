@@ -6,7 +6,7 @@ export const accountsPayable: Service = {
   icon: 'send',
   description: 'Bills entered, coded, approved and paid on time. Nothing is paid without your approval.',
   longDescription:
-    'Bills come in to one place. We check each one against the order or the contract, code it to the right account and send it to you for approval. We prepare the payment run; you release it. Duties stay separated: the person who enters a bill is not the one who pays it. We keep vendor records and Form W-9s complete, so your January 1099s are a report and not a search.',
+    'All your bills go to one place. We check each one against the order or the contract, code it to the right account and send it to you for approval. We prepare the payment run; you release it. Duties stay separated: the person who enters a bill is not the one who pays it. We keep vendor records and Form W-9s complete, so your January 1099s are one click, not a hunt.',
   benefits: [
     'One inbox for bills, with every document kept',
     'Your approval before any payment goes out',

@@ -6,7 +6,7 @@ export const bookkeepingCleanup: Service = {
   icon: 'brush-cleaning',
   description: 'Months or years of unreconciled books brought up to date, with a record of every correction.',
   longDescription:
-    'We start at the last point where your books are known to agree with the bank, usually your last filed return, and work forward one month at a time. We correct duplicates, missing transactions, personal expenses and balances that never existed with dated entries, so you and your tax preparer can see what changed. We look at the file and agree on the scope with you before the work begins.',
+    'We start at the last point where your books are known to agree with the bank, usually your last filed return, and work forward one month at a time. We fix duplicates, missing transactions, personal expenses and phantom balances. Each fix is its own dated entry, so you and your tax preparer can see what changed. We look at the file and agree on the scope with you before the work begins.',
   benefits: [
     'Every account reconciled from an agreed-upon starting date',
     'Opening balances tied to the last filed tax return',

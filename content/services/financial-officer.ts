@@ -13,7 +13,7 @@ export const financialOfficer: Service = {
     'A cash forecast that shows a tight week before it comes',
     'A handful of key metrics, tracked month by month',
     'Loan packages and covenant reports prepared and explained',
-    'An experienced voice in the room without a full-time salary',
+    'An experienced voice in the room when you talk to the bank',
   ],
   eachMonth: [
     'Actual results against budget, with the differences explained',
@@ -22,6 +22,6 @@ export const financialOfficer: Service = {
     'A meeting with the owner or the leadership team',
   ],
   whoFor:
-    'Growing companies whose decisions have outgrown their reports, and owners preparing for financing, a partner or a sale.',
+    'Growing companies that have outgrown their reports, and owners preparing for financing, a partner or a sale.',
   howOften: 'Every month',
 };

@@ -5,9 +5,9 @@ export const quickbooks: Service = {
   title: 'QuickBooks Setup and Training',
   icon: 'calculator',
   description:
-    'A QuickBooks file set up for your business, moved or repaired where needed, and taught to the people who use it.',
+    'A QuickBooks file set up for your business, moved or repaired where needed, and we train the people who use it.',
   longDescription:
-    'The software is only as good as its setup. With our QuickBooks certification we build the chart of accounts, items, bank feeds and user permissions around the way you work, move data from another system or from a desktop file, and train your people on the tasks they do every week. If something in your file is wrong, we find out why before we fix it. Your file stays yours, with your own login and your own copy.',
+    'We’re QuickBooks certified. We build the chart of accounts, items, bank feeds and user permissions around the way you work, move data from another system or from a desktop file, and train your people on the tasks they do every week. If something in your file is wrong, we find out why before we fix it. Your file stays yours, with your own login and your own copy.',
   benefits: [
     'A chart of accounts and items that match how you sell and spend',
     'Bank feeds and rules that reduce typing without hiding mistakes',

@@ -107,7 +107,7 @@ const groups = {
       label: 'Booking: received',
       placeholders: bookingPlaceholders,
       subject: 'We received your booking request',
-      opening: 'Thank you. We are holding the time below for you.',
+      opening: 'Thanks! We’re holding this time for you:',
       closing: questions,
     },
     'booking-confirmed': {
@@ -122,7 +122,7 @@ const groups = {
       placeholders: bookingPlaceholders,
       subject: 'Your consultation is cancelled',
       opening:
-        'The consultation below has been cancelled. If you would like another time, you can choose one on our site.',
+        'The consultation below has been cancelled. If you’d like another time, choose one on our site.',
       closing: questions,
     },
     'booking-link': {
@@ -137,7 +137,7 @@ const groups = {
       placeholders: bookingPlaceholders,
       subject: 'Your consultation has been moved',
       opening:
-        "We're holding the new time below and have released the old one. We'll confirm the new time by email.",
+        "We’re holding the new time below and have released the old one. We’ll confirm the new time by email.",
       closing: questions,
     },
     'booking-moved-confirmed': {
@@ -167,49 +167,49 @@ const groups = {
       label: 'Task: new',
       placeholders: taskPlaceholders,
       subject: 'New task: {task}',
-      opening: 'There is a new task for you in the client portal.',
+      opening: 'You have a new task in the client portal.',
       closing: questions,
     },
     'tasks-created': {
       label: 'Tasks: several new ones',
       placeholders: { tasks: 'How many there are, such as “3 new tasks”' },
       subject: '{tasks}',
-      opening: 'There are new tasks for you in the client portal.',
+      opening: 'You have new tasks in the client portal.',
       closing: questions,
     },
     'task-changed': {
       label: 'Task: updated',
       placeholders: taskPlaceholders,
       subject: 'Task updated: {task}',
-      opening: 'We have updated one of your tasks. This is what we need now.',
+      opening: 'We updated one of your tasks. Here’s what we need now.',
       closing: questions,
     },
     'task-completed': {
       label: 'Task: completed by us',
       placeholders: taskPlaceholders,
       subject: 'Completed for you: {task}',
-      opening: 'We have marked this task complete. There is nothing left for you to do.',
+      opening: 'We marked this task complete. There’s nothing left for you to do.',
       closing: questions,
     },
     'task-reopened': {
       label: 'Task: reopened',
       placeholders: taskPlaceholders,
       subject: 'Reopened: {task}',
-      opening: 'We have reopened this task. It is back on your list.',
+      opening: 'We reopened this task. It’s back on your list.',
       closing: questions,
     },
     'task-removed': {
       label: 'Task: no longer needed',
       placeholders: taskPlaceholders,
       subject: 'No longer needed: {task}',
-      opening: 'We have taken this task off your list. There is nothing left for you to do.',
+      opening: 'We took this task off your list. There’s nothing left for you to do.',
       closing: questions,
     },
     'task-restored': {
       label: 'Task: needed after all',
       placeholders: taskPlaceholders,
       subject: 'Back on your list: {task}',
-      opening: 'We have put this task back on your list.',
+      opening: 'We put this task back on your list.',
       closing: questions,
     },
     'documents-requested': {
@@ -223,7 +223,7 @@ const groups = {
       label: 'Documents: reminder',
       placeholders: requestPlaceholders,
       subject: 'Reminder: {missing} still needed for {list}',
-      opening: 'We still need {documents}, due {due}. If you have just sent everything, thank you.',
+      opening: 'We still need {documents}, due {due}. If you just sent everything, thank you.',
       closing: questions,
     },
   },
@@ -233,7 +233,7 @@ const groups = {
       placeholders: letterPlaceholders,
       subject: 'Please sign: {letter}',
       opening:
-        'There is a letter for you to read and sign in the client portal. It can be signed until {until}.',
+        'You have a letter to read and sign in the client portal. You can sign it until {until}.',
       closing: questions,
     },
     'letter-reminder': {
@@ -241,14 +241,14 @@ const groups = {
       placeholders: letterPlaceholders,
       subject: 'Reminder to sign: {letter}',
       opening:
-        'This letter still needs your signature. It can be signed until {until}. If you would rather not sign it, you can say so in the portal.',
+        'This letter still needs your signature. You can sign it until {until}. If you’d rather not, tell us in the portal.',
       closing: questions,
     },
     'letter-expiring': {
       label: 'Letter: about to expire',
       placeholders: letterPlaceholders,
       subject: 'Last days to sign: {letter}',
-      opening: 'This letter can be signed until {until}. After that, we would have to send you a new one.',
+      opening: 'You can sign this letter until {until}. After that, we’ll have to send you a new one.',
       closing: questions,
     },
     'letter-declined': {
@@ -285,7 +285,7 @@ const groups = {
       label: 'Document: new',
       placeholders: documentPlaceholders,
       subject: 'New document: {document}',
-      opening: 'There is a new document for you in the client portal.',
+      opening: 'You have a new document in the client portal.',
       closing: questions,
     },
     'document-withdrawn': {

@@ -32,7 +32,7 @@ export function howSoonText(replyTime: ReplyTime | undefined): string {
 export const taxReturnTexts: Record<TaxReturnFiler, string> = {
   firm: 'We prepare income tax returns and e-file them once you have signed.',
   client: 'We prepare income tax returns, and you file them yourself.',
-  none: 'We do not prepare income tax returns. Your tax preparer files them.',
+  none: 'We don’t prepare income tax returns. We get everything ready for the person who does.',
 };
 
 // "Enrolled to practice before the IRS" is how 31 CFR 10.30 lets an enrolled agent describe the credential.

@@ -53,7 +53,7 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
   /** Whether the pages still say what the intent answers. */
   const isCurrent = ({ id, from }: Intent) =>
     (!id.startsWith('article/') || passages.has(topicOf(id))) &&
-    (from === undefined || pageText.includes(from));
+    (from === undefined || pageText.includes(withStraightApostrophes(from)));
 
   /** The intent, its parent, and so on up. */
   function withAncestors(id: string): Intent[] {
@@ -200,7 +200,7 @@ function textsToMatch(
   ];
 }
 
-/** The text of all public pages, to check that they still contain the `from` of an intent. */
+/** The text of all public pages, to check that they still contain the `from` of an intent. The pages set their apostrophes curly. */
 function pageTextOf(
   { firm, services, faq, articles }: Pages,
   passages: ReadonlyMap<string, Passage>,
@@ -210,5 +210,11 @@ function pageTextOf(
     ...sentences.flatMap(({ text, heading }) => [heading, text]),
     ...articles.map(({ content }) => withoutTags(content)),
     JSON.stringify([firm, services, faq, storedRecords, siteCopy, pageCopy]),
-  ].join(' ');
+  ]
+    .map(withStraightApostrophes)
+    .join(' ');
+}
+
+function withStraightApostrophes(text: string): string {
+  return text.replaceAll('’', "'");
 }

@@ -10,7 +10,7 @@ import type { BookingTexts } from '#server/domain/client-keys/booking-texts.ts';
 export function notice(context: EmailContext, to: string): Promise<OutgoingEmail> {
   return toFirm(context, to, {
     subject: `New booking request: ${context.booking.name}`,
-    paragraph: 'A visitor requested a consultation. We are holding the time until you confirm or cancel.',
+    paragraph: `${context.booking.name} requested a consultation. The time is held until you confirm or cancel.`,
     extraFacts: messageOf(context.booking),
   });
 }
@@ -23,7 +23,7 @@ export function movedNotice(
   return toFirm(context, to, {
     subject: `Booking moved: ${context.booking.name}`,
     paragraph:
-      'The visitor moved this booking to the time below. We are holding it until you confirm or cancel; the old time is open again.',
+      `${context.booking.name} moved this booking to the time below. It is held until you confirm or cancel; the old time is open again.`,
     extraFacts: [
       ['Previous time', `${fullDate(fromDate)}, ${slotLabel(fromMinutes)} ${zoneName(context.zone)}`],
     ],
@@ -33,7 +33,7 @@ export function movedNotice(
 export function cancelledNotice(context: EmailContext, to: string): Promise<OutgoingEmail> {
   return toFirm(context, to, {
     subject: `Booking cancelled: ${context.booking.name}`,
-    paragraph: 'The visitor cancelled this booking. The time is open again.',
+    paragraph: `${context.booking.name} cancelled this booking. The time is open again.`,
     extraFacts: [],
   });
 }

@@ -68,7 +68,7 @@ async function notice(
   const content = await renderEmail(firm, subject, {
     greeting: 'Hello,',
     paragraphs: [
-      'A visitor sent you a message. You can answer it in the dashboard or reply to this email.',
+      `${inquiry.name} sent you a message. You can answer it in the dashboard or reply to this email.`,
       ...(suspectedSpam ? [possiblySpam] : []),
     ],
     facts: [

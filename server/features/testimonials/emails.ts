@@ -67,8 +67,8 @@ function notice({ row, firm, publicUrl }: TemplateInput, to: string): Promise<Ou
     greeting: 'Hello,',
     paragraphs: [
       row.consent
-        ? 'A visitor sent a testimonial and gave permission to publish it. Please review it.'
-        : 'A visitor sent a testimonial but didn’t give permission to publish it. You can ask for consent from the dashboard.',
+        ? `${row.name} sent a testimonial and gave permission to publish it. Please review it.`
+        : `${row.name} sent a testimonial but didn’t give permission to publish it. You can ask for consent from the dashboard.`,
     ],
     facts: [...factsOf(row), ['Email', row.email]],
     action: { label: 'Open the testimonials', address: `${publicUrl}/admin/testimonials` },

@@ -10,7 +10,7 @@ journey(
   async ({ server, open }) => {
     const person = await someClient(server);
     const page = await open('/client-portal?tab=profile', { as: person });
-    await page.getByRole('link', { name: 'Two-step sign-in, and where you are signed in' }).click();
+    await page.getByRole('link', { name: 'Two-step sign-in and devices' }).click();
     await expect(page).toBeAt('/client-portal/security');
     const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
     const begin = async (button: string) => {

@@ -27,7 +27,7 @@ describe('The sessions of an account', () => {
       await expect(other.getByRole('heading', { name: 'Account Security' })).toBeSeen();
       const page = await open(profile, { as: person, userAgent: firefox });
       const { tabTo, press } = keyboardOf(page);
-      await tabTo(page.getByRole('link', { name: 'Two-step sign-in, and where you are signed in' }));
+      await tabTo(page.getByRole('link', { name: 'Two-step sign-in and devices' }));
       await press('Enter');
       await expect(page).toBeAt('/client-portal/security');
       const rows = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
@@ -49,7 +49,7 @@ describe('The sessions of an account', () => {
     browserErrors.announce({ path: accountEndpoints.current.path, status: 401 });
     const other = await listening(await open('/', { as: owner }), '/admin/account');
     const page = await open('/admin/account', { as: owner, userAgent: firefox });
-    await page.getByRole('link', { name: 'Two-step sign-in, and where you are signed in' }).click();
+    await page.getByRole('link', { name: 'Two-step sign-in and devices' }).click();
     await expect(page).toBeAt('/admin/security');
     expect(await complaints(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();

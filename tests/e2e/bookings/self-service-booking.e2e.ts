@@ -142,7 +142,7 @@ describe('The page of the link', () => {
     browserErrors.announce({ path: see.path, status: 404 });
     const page = await open('/my-booking#made-up');
     const main = page.getByRole('main');
-    await expect(main).toRead(/We can't find that booking We can’t find a booking for this link\./);
+    await expect(main).toRead(/We can’t find that booking We can’t find a booking for this link\./);
     const withoutToken = await open('/my-booking');
     await expect(withoutToken.getByRole('main')).toRead(
       /This link looks cut off\. Copy all of it from our email\./,

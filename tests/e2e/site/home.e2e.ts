@@ -60,7 +60,7 @@ describe('The next open consultations', () => {
     const page = await open('/contact');
     await page.route(nextSlots, (route) => route.abort(), { times: 1 });
     await page.goto('/');
-    await expect(nextTimes(page).getByText('The open times could not be loaded.')).toBeSeen();
+    await expect(nextTimes(page).getByText('We couldn’t load the open times.')).toBeSeen();
     await expect(page.getByRole('heading', { name: 'What clients say' })).toBeSeen();
     await nextTimes(page).getByRole('button', { name: 'Try again' }).click();
     await expect(nextTimes(page).getByRole('listitem').first()).toBeSeen();

@@ -53,7 +53,7 @@ describe('A section named by the address', () => {
     const index = page.getByRole('combobox', { name: 'Services on this page' });
     const details = page
       .getByRole('region', { name: 'HR Support' })
-      .getByText("Who it's for", { exact: true });
+      .getByText('Who it’s for', { exact: true });
     await expect(details).toBeGone();
     await index.selectOption('HR Support');
     await expect.poll(() => topOf(page, 'hr')).toBe(100);

@@ -61,7 +61,7 @@ export function PasswordCard({
       </Form>
       <p className="mt-5 border-t border-rule pt-4">
         <Link to={securityPage} className="link inline-flex min-h-6 items-center gap-1.5">
-          Two-step sign-in, and where you are signed in <Icon of={ArrowRight} />
+          Two-step sign-in and devices <Icon of={ArrowRight} />
         </Link>
       </p>
     </Card>

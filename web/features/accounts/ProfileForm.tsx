@@ -65,7 +65,7 @@ export function ProfileForm({ user }: { user: User }) {
               label="Email"
               type="email"
               autoComplete="email"
-              description="We'll email a link to the new address to confirm it."
+              description="We’ll email a link to the new address to confirm it."
               {...form.field('email')}
             />
             <PasswordInput

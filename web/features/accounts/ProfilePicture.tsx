@@ -43,7 +43,7 @@ export function ProfilePicture({ user }: { user: User }) {
       <div className="min-w-[min(15rem,100%)] grow">
         <FileField
           label="Choose a picture"
-          description="JPEG, PNG, WebP, AVIF or GIF, at most 15 MB. We'll crop it to a square."
+          description="JPEG, PNG, WebP, AVIF or GIF, at most 15 MB. We’ll crop it to a square."
           accept={pictureTypes.join(',')}
           error={problem ? messageOf(problem) : undefined}
           onFile={(file) => {

@@ -75,7 +75,7 @@ export function BookingTimes({
       {chosenDay === null && alert}
       <DatePicker
         label="Date"
-        description={`Month/day/year. ${bookingHoursText(rules, today)} ${zoneName(zone)}`}
+        description={`We meet ${bookingHoursText(rules, today)} ${zoneName(zone)}`}
         name={date.name}
         error={date.error}
         value={chosenDay}

@@ -35,11 +35,11 @@ export function DocumentsPanel({ requests, storage, ask }: DocumentsPanelProps) 
       <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
         <UploadDialog requests={requests} />
         <p className="text-small text-ink-2">
-          Stored encrypted. Each upload has a receipt, which anyone can check on our{' '}
+          Encrypted. You get a{' '}
           <a className="link" href="/verify" target="_blank" rel="noopener">
-            receipt page
-          </a>
-          .
+            receipt
+          </a>{' '}
+          for every upload.
         </p>
         {storage}
       </div>
@@ -94,7 +94,7 @@ function DocumentsTable({
               withdrawal={
                 document.withdrawable
                   ? {
-                      description: `We have not opened ${document.name} yet. It will be deleted and we'll be notified.`,
+                      description: `We have not opened ${document.name} yet. It will be deleted and we’ll be notified.`,
                       withdraw: (id) => call(documentEndpoints.withdraw, { params: { id: String(id) } }),
                       onDeleted: () =>
                         queryClient.invalidateQueries({ queryKey: [documentEndpoints.mine.path] }),

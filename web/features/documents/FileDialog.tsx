@@ -66,7 +66,7 @@ export function FileDialog({
     }
     // One toast for all failures: the list shows the problem of each file.
     const [problem] = problems;
-    const failureText = problems.length === 1 ? problem : `${problems.length} files weren't uploaded.`;
+    const failureText = problems.length === 1 ? problem : `${problems.length} files weren’t uploaded.`;
     if (problem) show({ title: 'Upload Failed', description: failureText, tone: 'destructive' });
     if (problems.length > 0 || sent.length < chosen.length) return;
     setOpen(false);

@@ -75,7 +75,7 @@ function OtherContacts() {
         </a>
       </p>
       <p className="mt-3 text-small text-ink-2">
-        Please leave out Social Security and card numbers. If we need one, we'll tell you how to send it
+        Please leave out Social Security and card numbers. If we need one, we’ll tell you how to send it
         safely.
       </p>
     </section>

@@ -19,7 +19,7 @@ import { SignatureSteps } from './SignatureSteps.tsx';
 export function SignaturePage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(signatureQuery(id));
   if (isNotFound(error) && data === undefined)
-    return <EmptyState sentence="We can't find this letter. It may be for another client." />;
+    return <EmptyState sentence="We can’t find this letter. It may be for another client." />;
   return (
     <Loaded
       what="this letter"

@@ -43,7 +43,7 @@ function NoTasks() {
   return (
     <EmptyState
       sentence="You have no pending tasks"
-      hint="Anything we need from you shows up here with a due date. We'll email you too."
+      hint="Anything we need from you shows up here with a due date. We’ll email you too."
     />
   );
 }

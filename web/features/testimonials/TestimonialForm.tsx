@@ -95,7 +95,7 @@ function ConsentBox({ name, value = false, onValueChange }: BoundChoice<boolean 
   return (
     <Checkbox
       label="You may publish these words, with my rating, name and company."
-      description="If you leave this unchecked, we'll keep your words private. You can change your mind any time."
+      description="If you leave this unchecked, we’ll keep your words private. You can change your mind any time."
       name={name}
       checked={value}
       onCheckedChange={onValueChange}

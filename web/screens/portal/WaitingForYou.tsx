@@ -44,7 +44,7 @@ export function WaitingForYou({ name, tab: shown }: { name: string; tab: PortalT
     <>
       <p className="mt-2 text-ink-2">
         Hello {name}. {/* If a list could not be loaded, a total without it would be wrong. */}
-        {missing.length === 0 ? sentence(lines) : `We couldn't load your ${listInWords(missing)}.`}
+        {missing.length === 0 ? sentence(lines) : `We couldn’t load your ${listInWords(missing)}.`}
       </p>
       {lines.length > 0 && (
         <Counts
@@ -74,7 +74,7 @@ function searchOf(tab: PortalTab) {
 function sentence(lines: readonly { count: number; overdue: number }[]): string {
   const total = lines.reduce((sum, { count }) => sum + count, 0);
   const overdueCount = lines.reduce((sum, { overdue }) => sum + overdue, 0);
-  if (total === 0) return "You're all caught up.";
+  if (total === 0) return "You’re all caught up.";
   const items = `You have ${total} open ${total === 1 ? 'item' : 'items'}`;
   return overdueCount === 0 ? `${items}.` : `${items}, ${overdueCount} overdue.`;
 }

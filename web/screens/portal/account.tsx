@@ -41,7 +41,7 @@ function AccountPage() {
             </Card>
           )}
           {user.role === 'client' && (
-            <Card heading="Close my account" lead="For you and everyone who signs in for the same client.">
+            <Card heading="Close my account" lead="This closes it for everyone at your business.">
               <CloseAccount />
             </Card>
           )}

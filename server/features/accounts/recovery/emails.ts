@@ -40,7 +40,7 @@ export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'si
         return {
           greeting,
           paragraphs: [
-            `Someone asked for a new password for your account. The account is ${isClosed ? 'closed' : 'archived'}, so its password can’t be reset online. If you need access, please call us: ${phone}.`,
+            `You (or someone else) asked to reset your password. The account is ${isClosed ? 'closed' : 'archived'}, so its password can’t be reset online. If you need access, please call us: ${phone}.`,
             'If it wasn’t you, you can ignore this email.',
           ],
         };
@@ -55,8 +55,8 @@ export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'si
         greeting,
         paragraphs: [
           isConfirmed
-            ? `Someone asked for a new password for your account. Your username is ${account.username}.`
-            : 'Someone asked for a new password for the account with this email address.',
+            ? `You (or someone else) asked to reset your password. Your username is ${account.username}.`
+            : 'You (or someone else) asked to reset the password of the account with this email address.',
           'If this was you, choose a new password here:',
         ],
         action: {

@@ -55,4 +55,5 @@ const standardSentences = [
   [byVideo.faqRemoteBefore, withoutVideoAlone.faqRemoteBefore],
   [byVideo.terms, withoutVideoAlone.terms],
   [byVideo.booking, withoutVideoAlone.booking],
+  [byVideo.bookingBefore, withoutVideoAlone.bookingBefore],
 ] as const;

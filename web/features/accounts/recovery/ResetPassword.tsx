@@ -53,7 +53,7 @@ function ResetByLink({ token }: { token: string }) {
   return (
     <>
       <NotLoaded
-        title="This link doesn't work"
+        title="This link doesn’t work"
         failure={errorText(error, 'Something went wrong. Please try again.')}
         onRetry={isInvalidLink ? undefined : () => void refetch()}
       />

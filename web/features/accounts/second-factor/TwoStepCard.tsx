@@ -23,7 +23,7 @@ export function TwoStepCard() {
   return (
     <Card
       heading="Two-step sign-in"
-      lead="You sign in with your password and something only you have, so a stolen password isn't enough. A passkey also signs you in by itself. Each change here signs you out everywhere else."
+      lead="You sign in with your password and something only you have, so a stolen password isn’t enough. A passkey also signs you in by itself. Each change here signs you out everywhere else."
     >
       <div ref={content} role="group" aria-label="Two-step sign-in" tabIndex={-1} className="outline-none">
         <Loaded
@@ -89,7 +89,7 @@ function State({ state: { appSince, passkeys, recoveryCodesLeft, required }, onC
       ) : (
         <Row
           title="Turn it off"
-          text="You'll sign in with just your password again."
+          text="You’ll sign in with just your password again."
           action={
             <TurnOffDialog onChanged={onChanged} trigger={<Button variant="destructive">Turn off</Button>} />
           }

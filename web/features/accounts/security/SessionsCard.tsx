@@ -26,7 +26,7 @@ export function SessionsCard() {
   return (
     <Card
       heading="Where you are signed in"
-      lead="Each browser that is signed in to your account. If you don't recognize one, end its session and change your password."
+      lead="Each browser that is signed in to your account. If you don’t recognize one, end its session and change your password."
     >
       <Loaded
         what="your sessions"

@@ -78,8 +78,7 @@ function ClosingForm({ kept, onChanged }: Pick<AccountClosing, 'kept'> & ChangeL
       </ul>
       <p className="mt-2 max-w-measure">
         Federal law requires us to keep copies of the payroll and other returns we prepare (IRC 6107(b)), and
-        we keep the records behind them. After that, we dispose of your records and destroy the key that your
-        files, messages and our notes are encrypted with.
+        we keep the records behind them. After that we destroy your records and the key that unlocks them.
       </p>
       <h3 className="mt-4 font-strong">Download your records first</h3>
       <p className="mb-4 max-w-measure">
@@ -103,7 +102,7 @@ function PendingRequest({ askedAt, onChanged }: { askedAt: string } & ChangeList
   const { mutate, isPending } = useClosing('withdraw', onChanged);
   return (
     <Alert tone="blue" title="You asked us to close your account">
-      <p>We got your request on {longDateText(askedAt, zone)}, and will email you once it is closed.</p>
+      <p>We got your request on {longDateText(askedAt, zone)}, and we’ll email you once it’s closed.</p>
       <Button
         variant="secondary"
         className="mt-3"

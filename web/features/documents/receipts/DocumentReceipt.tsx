@@ -23,7 +23,7 @@ export function DocumentReceipt({ id }: { id: string }) {
   const { data: receipt, error, isFetching, refetch } = query;
   if (receipt) return <Receipt id={id} receipt={receipt} />;
   if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-    return <EmptyState sentence="We can't find this receipt. The document may have been withdrawn." />;
+    return <EmptyState sentence="We can’t find this receipt. The document may have been withdrawn." />;
   if (error && !isFetching)
     return (
       <NotLoaded

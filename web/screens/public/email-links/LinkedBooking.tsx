@@ -23,7 +23,7 @@ function Linked({ token, rules }: { token: string; rules: BookingRules }) {
       failureTitle="Your booking could not be loaded"
       notFound={(reason) => (
         <div className="flex flex-col items-start gap-6">
-          <LinkNotFound title="We can't find that booking" reason={reason} />
+          <LinkNotFound title="We can’t find that booking" reason={reason} />
           <Book label="Book a consultation" />
         </div>
       )}
