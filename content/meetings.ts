@@ -11,8 +11,7 @@ export const byVideo = {
     'Consultations take place by video, with a link sent before the appointment, unless we agree otherwise.',
   booking: 'We’ll confirm by email and send your video link before we meet.',
   /** As the sentence read until November 2026. */
-  bookingBefore:
-    'We confirm by email, and the link to the video meeting follows before the appointment.',
+  bookingBefore: 'We confirm by email, and the link to the video meeting follows before the appointment.',
 } as const;
 
 export const withoutVideoAlone: Record<keyof typeof byVideo, string> = {

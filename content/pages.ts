@@ -117,13 +117,13 @@ export const homeCopy = {
   },
   booking: {
     heading: 'Book a consultation',
-    lead: "Choose a day and a time. We meet by video. You’ll get the link by email before the appointment.",
+    lead: 'Choose a day and a time. We meet by video. You’ll get the link by email before the appointment.',
     /** Where the owner allows other meetings than those by video: {ways} is 'by video, by phone or in person'. */
     leadWithWays: 'Choose a day and a time. We meet {ways}, and confirm by email.',
   },
   contact: {
     heading: 'Or send us a message',
-    lead: "For questions that don’t need an appointment. We reply during business hours.",
+    lead: 'For questions that don’t need an appointment. We reply during business hours.',
   },
 } as const;
 
@@ -135,7 +135,7 @@ export const aboutCopy = {
   credentialsHeading: 'Credentials',
   expertiseHeading: 'Areas of expertise',
   teamHeading: 'The team',
-  teamLead: "The people you’ll work with.",
+  teamLead: 'The people you’ll work with.',
   callHeading: 'Talk it through with us',
   book: 'Book a consultation',
   testimonials: 'Read testimonials',
@@ -146,7 +146,7 @@ export const servicesCopy = {
   description:
     'Thirteen accounting services for small businesses: bookkeeping, cleanup, statements, payroll, sales tax, payables, receivables, QuickBooks and advice.',
   heading: 'Thirteen services, one set of books',
-  lead: "What you get, how often, and who it’s for. Not sure which you need? Book a meeting and tell us about the problem.",
+  lead: 'What you get, how often, and who it’s for. Not sure which you need? Book a meeting and tell us about the problem.',
   indexLabel: 'Services on this page',
   overview: {
     caption: 'All services at a glance',
@@ -154,17 +154,17 @@ export const servicesCopy = {
     howOften: 'How often',
     price: 'Price',
   },
-  details: "What you get, and who it’s for",
+  details: 'What you get, and who it’s for',
   sampleNote: 'An example with made-up names and numbers',
   whatYouGet: 'What you get',
-  whoFor: "Who it’s for",
+  whoFor: 'Who it’s for',
   benefits: 'Key benefits',
   start: 'Get Started',
   /** A look inside, for those who have no account yet. */
   portal: {
     link: 'See what the client portal looks like',
     heading: 'A look inside the client portal',
-    lead: "As a client, you can send documents, see what’s due and message us in one place, on your phone or computer. The names and numbers below are made up.",
+    lead: 'As a client, you can send documents, see what’s due and message us in one place, on your phone or computer. The names and numbers below are made up.',
     tasks: {
       heading: 'Tasks',
       text: 'What we need from you, with due dates. Mark it complete when you’re done.',
@@ -191,7 +191,7 @@ export const sampleTestimonial = 'Sample testimonial, to be replaced by a real o
 export const testimonialsCopy = {
   title: 'Testimonials',
   description: 'Testimonials about working with us, and how to share your own experience.',
-  heading: "In our clients’ words",
+  heading: 'In our clients’ words',
   lead: 'Real clients, in their own words, published with their consent.',
   /** While there are samples alone. */
   leadOfSamples: 'What working with us is like.',
@@ -276,7 +276,7 @@ export const authCopy = {
 
 export const adminLoginCopy = {
   title: 'Admin sign-in',
-  description: "For the firm’s staff.",
+  description: 'For the firm’s staff.',
 } as const;
 
 export const notFoundCopy = {

@@ -89,7 +89,7 @@ export const taskTemplates: readonly TaskTemplate[] = [
         days: 7,
       },
       {
-        title: "Check your employees’ names and addresses",
+        title: 'Check your employees’ names and addresses',
         description: 'W-2 forms go to the addresses we have on file.',
         priority: 'high',
         kind: 'plain',
@@ -209,7 +209,7 @@ export const taskTemplates: readonly TaskTemplate[] = [
         days: 21,
       },
       {
-        title: "Last year’s federal and state returns",
+        title: 'Last year’s federal and state returns',
         description: 'All pages, as PDF, unless we prepared them.',
         priority: 'medium',
         kind: 'document-request',

@@ -4,7 +4,7 @@ export const cashFlowForecast: SampleArticle = {
   slug: 'thirteen-week-cash-flow-forecast',
   title: 'A 13-week cash flow forecast you can keep in half an hour a week',
   summary:
-    "Profit tells you whether the business works. A 13-week forecast tells you whether you can make Friday’s payroll. How to build one on a single sheet, and what to do when a week comes up short.",
+    'Profit tells you whether the business works. A 13-week forecast tells you whether you can make Friday’s payroll. How to build one on a single sheet, and what to do when a week comes up short.',
   keywords: 'cash flow forecast, 13 weeks, liquidity, receivables, payables, line of credit, cash planning',
   category: 'cash-flow',
   imageAlt: 'A ridge line of thirteen segments with one low pass marked',

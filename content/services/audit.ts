@@ -7,10 +7,10 @@ export const audit: Service = {
   description:
     'Schedules, documents and answers ready before the auditor asks for them, and support until the audit closes.',
   longDescription:
-    "An audit goes faster when the file is ready. We tie the ledger to its support, build the schedules on the request list, gather contracts and confirmations, and answer the questions that follow. We do the same for sales tax, payroll and workers’ compensation insurance audits. We work on your side of the table: we do not issue an opinion, which only an independent, licensed CPA firm may do.",
+    'An audit goes faster when the file is ready. We tie the ledger to its support, build the schedules on the request list, gather contracts and confirmations, and answer the questions that follow. We do the same for sales tax, payroll and workers’ compensation insurance audits. We work on your side of the table: we do not issue an opinion, which only an independent, licensed CPA firm may do.',
   benefits: [
     'Ledger balances tied to documents before fieldwork begins',
-    "Requested schedules prepared in the auditor’s format",
+    'Requested schedules prepared in the auditor’s format',
     'One person to answer questions, so your staff can keep working',
     'Weak spots found and fixed before they become findings',
     'Adjusting entries recorded and explained after the audit',

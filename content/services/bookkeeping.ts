@@ -7,7 +7,7 @@ export const bookkeeping: Service = {
   description:
     'Every transaction categorized, every account reconciled, and statements you can read, month after month.',
   longDescription:
-    "We record what comes in and goes out, match it to your bank, card and loan statements, and close the month on a date we agree on. If we can’t categorize something, it goes on one short list of questions for you, not into an account called miscellaneous. After each close you get your statements, with a note on what changed and why.",
+    'We record what comes in and goes out, match it to your bank, card and loan statements, and close the month on a date we agree on. If we can’t categorize something, it goes on one short list of questions for you, not into an account called miscellaneous. After each close you get your statements, with a note on what changed and why.',
   benefits: [
     'Bank, card and loan accounts reconciled to their statements',
     'A chart of accounts built for your business, not from a template',

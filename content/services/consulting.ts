@@ -17,7 +17,7 @@ export const consulting: Service = {
   eachMonth: [
     'A working meeting with an agenda and written conclusions',
     'An updated estimate of the tax on your profit so far',
-    "The numbers behind the month’s main question",
+    'The numbers behind the month’s main question',
     'A list of upcoming decisions and what they depend on',
   ],
   whoFor:

@@ -137,7 +137,7 @@ const groups = {
       placeholders: bookingPlaceholders,
       subject: 'Your consultation has been moved',
       opening:
-        "We’re holding the new time below and have released the old one. We’ll confirm the new time by email.",
+        'We’re holding the new time below and have released the old one. We’ll confirm the new time by email.',
       closing: questions,
     },
     'booking-moved-confirmed': {
@@ -232,8 +232,7 @@ const groups = {
       label: 'Letter: to sign',
       placeholders: letterPlaceholders,
       subject: 'Please sign: {letter}',
-      opening:
-        'You have a letter to read and sign in the client portal. You can sign it until {until}.',
+      opening: 'You have a letter to read and sign in the client portal. You can sign it until {until}.',
       closing: questions,
     },
     'letter-reminder': {

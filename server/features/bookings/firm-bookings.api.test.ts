@@ -177,7 +177,7 @@ describe('moving a booking', () => {
     const { id, email } = await someBooking(app, owner);
     expect(await move(id, app.freeSlot())).toMatchObject({ status: 200, body: { status: 'pending' } });
     const mail = await app.mailbox.email({ to: email, subject: 'Your consultation has been moved' });
-    expect(mail.text).toContain("We’ll confirm the new time by email.");
+    expect(mail.text).toContain('We’ll confirm the new time by email.');
     expect(invitationOf(mail)).toContain('STATUS:TENTATIVE');
   });
 

@@ -22,8 +22,7 @@ export function movedNotice(
 ): Promise<OutgoingEmail> {
   return toFirm(context, to, {
     subject: `Booking moved: ${context.booking.name}`,
-    paragraph:
-      `${context.booking.name} moved this booking to the time below. It is held until you confirm or cancel; the old time is open again.`,
+    paragraph: `${context.booking.name} moved this booking to the time below. It is held until you confirm or cancel; the old time is open again.`,
     extraFacts: [
       ['Previous time', `${fullDate(fromDate)}, ${slotLabel(fromMinutes)} ${zoneName(context.zone)}`],
     ],

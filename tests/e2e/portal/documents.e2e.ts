@@ -92,7 +92,7 @@ describe('Documents', () => {
       await expect(check.getByText('The receipt is genuine')).toBeSeen();
       await check.getByLabel('Document', { exact: true }).setInputFiles(chosenPdf('n.pdf', 'December.pdf'));
       await check.getByRole('button', { name: 'Check this receipt' }).click();
-      await expect(check.getByText("This file doesn’t match the receipt")).toBeSeen();
+      await expect(check.getByText('This file doesn’t match the receipt')).toBeSeen();
     },
   );
 

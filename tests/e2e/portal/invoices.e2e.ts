@@ -150,7 +150,7 @@ describe('An invoice', () => {
       await portal.reload();
       await expect(row(number)).toRead(/ paid /);
       await expect(payLink(number)).toBeGone();
-      await expect(portal.getByText("You’re all caught up.")).toBeSeen();
+      await expect(portal.getByText('You’re all caught up.')).toBeSeen();
       await expect(portal.getByRole('table', { name: 'Payments' })).toRead(
         /\$2,000\.00 Check Receipt .*\$725\.03 Check Receipt/,
       );

@@ -56,7 +56,7 @@ describe('A conversation', () => {
     const admin = await server.owner();
     const page = await open('/client-portal', { as: person });
     const { waiting, tab, notifications } = tasksOn(page);
-    await expect(page.getByText("You’re all caught up.")).toBeSeen();
+    await expect(page.getByText('You’re all caught up.')).toBeSeen();
     await answerClient(admin, person.clientId);
     const message = uniqueMessage();
     await answerClient(admin, person.clientId, message);
@@ -65,7 +65,7 @@ describe('A conversation', () => {
     await tab('Messages').click();
     await expect(conversationOn(page).log.getByText('New', { exact: true })).toBeSeen();
     await expect(conversationOn(page).line(message)).toBeSeen();
-    await expect(page.getByText("You’re all caught up.")).toBeSeen();
+    await expect(page.getByText('You’re all caught up.')).toBeSeen();
     await expect(notifications).toRead('');
     await page.reload();
     await expect(conversationOn(page).log.getByText('New', { exact: true })).toBeGone();

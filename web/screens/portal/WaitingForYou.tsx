@@ -74,7 +74,7 @@ function searchOf(tab: PortalTab) {
 function sentence(lines: readonly { count: number; overdue: number }[]): string {
   const total = lines.reduce((sum, { count }) => sum + count, 0);
   const overdueCount = lines.reduce((sum, { overdue }) => sum + overdue, 0);
-  if (total === 0) return "You’re all caught up.";
+  if (total === 0) return 'You’re all caught up.';
   const items = `You have ${total} open ${total === 1 ? 'item' : 'items'}`;
   return overdueCount === 0 ? `${items}.` : `${items}, ${overdueCount} overdue.`;
 }

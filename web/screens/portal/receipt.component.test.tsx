@@ -41,7 +41,7 @@ test('A receipt of a document from the firm says that the firm sent it', async (
 test('A receipt of a document that is not there says so', async () => {
   server.refuse(documentEndpoints.readReceipt, 'not-found');
   await open('/client-portal/receipts/7', { as: client });
-  await expect(page.getByText("We can’t find this receipt.", { exact: false })).toBeSeen();
+  await expect(page.getByText('We can’t find this receipt.', { exact: false })).toBeSeen();
 });
 
 test('A receipt that does not come can be asked for again', async () => {

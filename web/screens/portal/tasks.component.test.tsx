@@ -59,7 +59,7 @@ describe('The portal', () => {
     const chosen = page.getByRole('tab', { selected: true });
     await expect(chosen).toRead('Tasks');
     await expect(page.getByText('You have no pending tasks')).toBeSeen();
-    await expect(page.getByText("You’re all caught up.")).toBeSeen();
+    await expect(page.getByText('You’re all caught up.')).toBeSeen();
     for (const [name, words] of [
       ['Documents', 'No documents found'],
       ['Invoices', 'No invoices yet'],
@@ -93,7 +93,7 @@ describe('The portal', () => {
     await open('/client-portal', { as: client });
     const alert = page.getByRole('alert');
     await expect(alert).toRead(/^Your tasks could not be loaded The service is temporarily unavailable\./);
-    await expect(page.getByText("We couldn’t load your tasks.")).toBeSeen();
+    await expect(page.getByText('We couldn’t load your tasks.')).toBeSeen();
     server.answer(taskEndpoints.mine, []);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('You have no pending tasks')).toBeSeen();
@@ -137,7 +137,7 @@ test('The greeting counts nothing while a list is missing', async () => {
   server.cut(invoiceEndpoints.mine);
   await open('/client-portal', { as: client });
   await expect(waiting).toRead(/^1 Task to do/);
-  await expect(page.getByText("We couldn’t load your invoices.")).toBeSeen();
+  await expect(page.getByText('We couldn’t load your invoices.')).toBeSeen();
   await expect(page.getByText(/You have . open items?/)).toBeGone();
 });
 

@@ -20,7 +20,9 @@ test('no standard text promises a consultation by video where the owner allows n
   expect(texts).not.toMatch(/by video|over video|video meeting|you get the link/);
   expect(texts).toContain('We meet by phone or in person. Afterward we send you a short summary');
   expect(texts).toContain('Consultations take place by phone or in person, unless we agree otherwise.');
-  expect(texts).toContain('Choose a day and a time. We meet by phone or in person, and we’ll confirm by email.');
+  expect(texts).toContain(
+    'Choose a day and a time. We meet by phone or in person, and we’ll confirm by email.',
+  );
 });
 
 test('questions saved with the earlier standard texts follow the facts as well', () => {

@@ -75,7 +75,7 @@ export function ReceiptCheck() {
 
 const failureTexts = {
   'other-file': [
-    "This file doesn’t match the receipt",
+    'This file doesn’t match the receipt',
     'The receipt is for a file with different content. Changing even one letter makes it a different file.',
   ],
   forged: ['This receipt is not ours', 'It was changed, or it was not signed with our key.'],
