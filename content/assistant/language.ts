@@ -56,10 +56,20 @@ five six seven eight nine ten couple`;
 
 /** Words by which Spanish is recognized, without accents. */
 export const spanishWords = `
-hola gracias buenos buenas dias tardes que cual cuales como cuando cuanto cuanta cuantos donde quien quienes porque el la los las un una unos
-es son esta estan estoy soy tengo tiene tienen hacen hago puedo puede pueden quiero quiere necesito necesita mi mis su sus para por con sin del
-de en al y o pero si no usted ustedes me nos le les se lo hay cuesta cobran precio cita ayuda ayudan impuestos negocio trabajan abren cierran
-hablan espanol ofrecen servicios pagar pago factura contrasena olvide cuenta empleados nomina contabilidad libros documentos recibos`;
+hola gracias buenos buenas dias tardes noches que cual cuales como cuando cuanto cuanta cuantos cuantas donde quien quienes porque el la los las un una unos
+unas es son esta estan estas estoy estamos soy eres tengo tiene tienen tenemos hay hace hacen hago hacer haces puedo puede pueden podemos quiero quiere quieren
+quisiera necesito necesita necesitan ocupo mi mis su sus tu tus para por con sin del de en al y o pero si no usted ustedes yo me nos le les se lo ya muy mas
+todo todos toda este esto esa ese eso otro otra cuesta cuestan cobran cobra cobrar precio precios costo tarifa tarifas gratis cita citas ayuda ayudan ayudar
+impuesto impuestos negocio negocios empresa compania trabajan trabajo trabaja abren abre abrir abierto abiertos cierran cierra cerrar cerrado horario horarios
+hora horas hablan habla hablo hablar hablando espanol ingles ofrecen servicio servicios pagar pago pagos pagan paga factura facturas contrasena clave usuario
+olvide perdi cuenta cuentas empleado empleados nomina contabilidad contador contadora libros libro documento documentos recibo recibos papeles oficina direccion
+ubicacion ubicados telefono correo numero saber saben sesion portal reunion consulta consultas primera primer llamada carta aviso recibi llego mando mandar
+mandan mandaron subo subir envio enviar archivo archivos declaracion declaraciones declaran preparan prepara llevan lleva lleve llevo llevar atrasado atrasados
+atrasada anos mes meses semana hoy manana lunes martes miercoles jueves viernes sabado sabados domingo domingos navidad festivos duena dueno jefe persona robot
+humano tarjeta tarjetas efectivo cheque aceptan acepta agendar reservar cancelar cambiar cambio mover registro registrar registrarme creo crear entro entrar
+inicio borrar eliminar configuran clientes cliente nuevos nuevo empezar empiezo ganas pequeno pequenos solo sola fuera estado estados dinero ventas formas saco
+sacar vivo estan quien cerca aqui ahi ahora nadie alguien siempre nunca tambien entonces despues antes durante sobre entre desde hasta segun donde fecha fechas
+vence dura duran tarda minutos larga cuanto multa multas mi ley leyes deber debo debe deben atienden atiende encuentro quedan queda`;
 
 /** How social networks write their names. */
 export const networks = {
@@ -71,10 +81,15 @@ export const networks = {
 } as const;
 
 /** What texts of hours say, and how that is said in Spanish. Tried in this order. */
-const spanishHours: readonly (readonly [string | RegExp, string])[] = [
+export const spanishHours: readonly (readonly [string | RegExp, string])[] = [
+  ['all federal holidays', 'todos los feriados federales'],
+  ['Thanksgiving Day', 'el Día de Acción de Gracias'],
+  ['Christmas Day', 'Navidad'],
   [/([A-Z]\w+) (\d+), (\d{4}) through ([A-Z]\w+) (\d+), (\d{4})/g, 'del $2 de $1 de $3 al $5 de $4 de $6'],
   ['other hours', 'otro horario'],
   ['except', 'excepto de'],
+  [/,? and from /g, ' y '],
+  ['from del', 'del'],
   [' to ', ' a '],
   [' and ', ' y '],
   ['Monday', 'lunes'],
@@ -133,7 +148,14 @@ export const questionPatterns = {
   /** Asks about the one who asks. */
   ofOneself: /\b(i|my|me|we|our|us)\b/,
   /** Asks for no yes or no, or for one about the visitor, which only they can give. */
-  notYesOrNo: /^(who|what|which|where|when|why|how|am i|is my|are my|are we|should)\b/,
+  notYesOrNo:
+    /^(and |but |so |ok |hey |hi |um )*(who|whos|whom|what|whats|which|where|wheres|when|whens|why|how|hows|am i|is my|are my|are we|should)\b|\b(what|how|when|where|who|which) (do|does|can|is|are|should|will|would|did|much|many|long)\b/,
+  /** Says something and asks nothing. */
+  states:
+    /^(i|im|i'm|my|we|we're|our)\b(?!.*(\?|\b(do|can|could|will|would|are|did|is) (you|u|i|we|they|that|it|this)\b))/,
+  /** Turns a question round, or gives it two sides: 'Yes' would affirm what the answer does not. */
+  turned:
+    /\b(lose|losing|lost|not|never|no longer|without|instead|only|or|stop|wrong|illegal|bad|expensive|risky|refuse|deny|reject|lack|unable|cannot|can'?t|don'?t|won'?t|isn'?t|aren'?t|doesn'?t|didn'?t|shouldn'?t|wouldn'?t|couldn'?t|haven'?t|dont|wont|isnt|arent|doesnt|cant)\b/,
   next: /^(and|what about|how about)\b/,
   pointsBack: /\b(it|its|that|this|they|them|those|these|one|too|instead|he|she|her|him)\b/,
 } as const;
@@ -144,6 +166,13 @@ export const adviceTopics =
 
 /** Intents that ask about any service alike: what it costs, what comes each month, how one begins. */
 export const aspects = /^(faq\/(fees|outside-utah)|service\/any|firm|portal|blog)/;
+
+/** What is asked about any service, and what the same is called among the intents of one. */
+export const aspectsWithin = [
+  [/^faq\/outside-utah/, 'states'],
+  [/^faq\/fees/, 'cost'],
+  [/^faq\/fees/, 'price'],
+] as const;
 
 /** A sentence that needs the one before it. */
 export const dependent =
@@ -158,6 +187,9 @@ const spanishFacts: readonly (readonly [string, string])[] = [
   ['by phone', 'por teléfono'],
   ['in person', 'en persona'],
   ['Yes, the first meeting is free', 'Sí, la primera reunión es gratis'],
+  ['The first meeting is free', 'La primera reunión es gratis'],
+  ['from $', 'desde $'],
+  [' a month', ' al mes'],
   ['The first meeting costs', 'La primera reunión cuesta'],
   [' and takes ', ' y dura '],
   [' minutes', ' minutos'],
@@ -187,7 +219,10 @@ const spanishFacts: readonly (readonly [string, string])[] = [
 export const spanishTables = [
   ['hours', spanishHours],
   ['bookingHours', spanishHours],
+  ['holidays', spanishHours],
   ['meetingWays', spanishFacts],
+  ['meetingPrice', spanishFacts],
+  ['prices', spanishFacts],
   ['firstMeeting', spanishFacts],
   ['taxReturns', spanishFacts],
   ['license', spanishFacts],

@@ -42,7 +42,10 @@ export interface Totals {
   page: number;
 }
 
-/** An answer fits if what was asked for is in its first two sentences or in the title of the first link. */
+/**
+ * An answer fits if what was asked for is in its first two sentences, or in those of the answer to each part of a double
+ * question, or in the title of the first link.
+ */
 export function gradeBank(bank: readonly BankQuestion[], ask: Ask): Totals {
   const graded = bank.map((question) => {
     const before = typeof question.before === 'string' ? [question.before] : (question.before ?? []);
@@ -70,7 +73,9 @@ export function gradeBank(bank: readonly BankQuestion[], ask: Ask): Totals {
 
 function saysExpected({ says = [] }: BankQuestion, reply: Reply): boolean {
   const [link] = [...reply.links, ...reply.sources];
-  const text = [...sentencesOf(reply.answer.replaceAll('\n', ' ')).slice(0, 2), link?.title ?? '']
+  const answers =
+    reply.intents.length > 1 ? reply.answer.split('\n\n') : [reply.answer.replaceAll('\n', ' ')];
+  const text = [...answers.flatMap((answer) => sentencesOf(answer).slice(0, 2)), link?.title ?? '']
     .join(' ')
     .toLowerCase();
   return says.every((group) => group.some((phrase) => text.includes(phrase.toLowerCase())));

@@ -1,13 +1,14 @@
 import { adviceTopics, questionPatterns } from '#content/assistant/language.ts';
 import { smallTalk } from '#content/assistant/small-talk.ts';
-import { replies } from '#content/assistant/copy.ts';
+import { onlyEnglish, replies, suggestions } from '#content/assistant/copy.ts';
 import { crisisReplyTo } from '#content/assistant/crisis-replies.ts';
 import type { ChatAnswer, PageLink } from '#contract/assistant/schemas.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { withFacts } from '#contract/settings/rules.ts';
+import { topicOf } from './intents.ts';
 import type { Knowledge, Question } from './knowledge.ts';
 import type { Passage } from './pages.ts';
-import { isSpanish, normalize, sentencesOf } from './text.ts';
+import { normalize, sentencesOf, stemsOf, wordsOf } from './text.ts';
 import { type Meaning, meaningInContext, meaningOf, questionsIn, refusalReason } from './understand.ts';
 
 /** An answer from the pages, before a language model words it or open times are added. */
@@ -20,17 +21,14 @@ export interface Reply extends Omit<ChatAnswer, 'worded'> {
   live: boolean;
 }
 
-const bookingLink = { title: 'Book a consultation', path: '/booking' };
-const contactLink = { title: 'Contact us', path: '/contact' };
-const portalLink = { title: 'Client Portal', path: '/auth' };
-const followUp = ['What services do you offer?', 'How are fees set?', 'How do I book a consultation?'];
+type Language = 'en' | 'es';
+
 const afterRefusal = {
   manipulation: [],
-  unlawful: [bookingLink],
-  private: [portalLink],
-  hostile: [contactLink],
-};
-const emptyReply = { followUp, sources: [], links: [], intents: [], passages: [], live: false };
+  unlawful: ['/booking'],
+  private: ['/auth'],
+  hostile: ['/contact'],
+} as const;
 
 /** Answers from the pages alone. `before` holds the visitor's earlier questions, newest last. */
 export function replyTo(
@@ -42,25 +40,16 @@ export function replyTo(
   // Before everything else: nothing may stand between someone in danger and the number to call.
   const crisis = crisisReplyTo(text);
   // No links and no questions about the firm: only the numbers to call.
-  if (crisis) {
-    const answer = withFacts(crisis.reply, firm);
-    return {
-      ...emptyReply,
-      ...languageOf(crisis.language === 'es'),
-      answer,
-      kind: 'conversation',
-      followUp: [],
-    };
+  if (crisis) return { ...replyOf(withFacts(crisis.reply, firm), crisis.language), followUp: [] };
+  const plain = normalize(text);
+  for (const [key, english, spanish] of smallTalk) {
+    const language = english.test(plain) ? 'en' : spanish.test(plain) ? 'es' : undefined;
+    if (language) return replyOf(withFacts(replies[language][key], firm), language);
   }
-  const replyKey = smallTalk.find(([, pattern]) => pattern.test(normalize(text)))?.[0];
-  if (replyKey) {
-    const answer = withFacts(replies[replyKey], firm);
-    return { ...emptyReply, ...languageOf(replyKey === 'hola'), answer, kind: 'conversation' };
-  }
-  const spanish = isSpanish(text);
   const whole = knowledge.read(text);
   const reason = refusalReason(text) ?? refusalReason(whole.words.join(' '));
-  if (reason) return withoutAnswer({ kind: 'refused', reason }, spanish);
+  const answered = (meaning: Meaning, question: Question) => answerTo(meaning, question, knowledge, firm);
+  if (reason) return answered({ kind: 'refused', reason }, whole);
   const parts = questionsIn(text).map((part) => {
     const question = knowledge.read(part);
     return { question, meaning: meaningOf(question, knowledge) };
@@ -70,38 +59,41 @@ export function replyTo(
   );
   // The parts are answered one by one when each has a clear intent of its own, otherwise the text as a whole.
   if (parts.length < 2 || new Set(clear).size < parts.length)
-    return answerWithSecond(meaningInContext(whole, before, knowledge), whole, spanish, knowledge);
-  return joinReplies(parts.map(({ meaning, question }) => answerTo(meaning, question, spanish, knowledge)));
+    return answered(meaningInContext(whole, before, knowledge), whole);
+  return joinReplies(parts.map(({ meaning, question }) => answered(meaning, question)));
+}
+
+/** What is said without an answer of the pages. */
+function replyOf(answer: string, language: Language): Reply {
+  return {
+    answer,
+    ...languageOf(language),
+    kind: 'conversation',
+    followUp: [...suggestions[language].questions],
+    sources: [],
+    links: [],
+    intents: [],
+    passages: [],
+    live: false,
+  };
 }
 
 /** The language of an answer, for screen readers; English is the page's. */
-function languageOf(spanish: boolean): Pick<ChatAnswer, 'lang'> {
-  return spanish ? { lang: 'es' } : {};
+function languageOf(language: Language): Pick<ChatAnswer, 'lang'> {
+  return language === 'es' ? { lang: 'es' } : {};
 }
 
-/** When two intents are nearly as likely, both are answered: one of them is what was asked. */
-function answerWithSecond(
-  meaning: Meaning,
-  question: Question,
-  spanish: boolean,
-  knowledge: Knowledge,
-): Reply {
-  const first = answerTo(meaning, question, spanish, knowledge);
-  if (meaning.kind !== 'intent' || meaning.second === undefined || spanish) return first;
-  const second = answerTo({ ...meaning, id: meaning.second }, question, spanish, knowledge);
-  if (second.kind === 'unanswered') return first;
-  return { ...joinReplies([first, { ...second, answer: withoutYes(second.answer) }]), live: first.live };
-}
-
-/** Puts the first sentence of each answer first, so that none is overlooked, then the rest. A repeated sentence is said once. */
+/** The answers to two questions, each whole, one under the other. A repeated sentence is said once. */
 function joinReplies(answers: readonly Reply[]): Reply {
   const said = new Set<string>();
-  const split = answers.map(({ answer }) =>
-    sentencesOf(answer).filter((sentence) => !said.has(sentence) && said.add(sentence)),
+  const whole = answers.map(({ answer }) =>
+    sentencesOf(answer)
+      .filter((sentence) => !said.has(sentence) && said.add(sentence))
+      .join(' '),
   );
-  const rest = split.map((sentences) => sentences.slice(1).join(' ')).filter(Boolean);
   return {
-    answer: [split.map(([first]) => first).join(' '), ...rest].join('\n\n').trim(),
+    answer: whole.filter(Boolean).join('\n\n'),
+    ...(answers.every(({ lang }) => lang === 'es') && { lang: 'es' }),
     kind: answers.some(({ kind }) => kind === 'advice') ? 'advice' : 'answer',
     followUp: answers[0]?.followUp ?? [],
     sources: unique(answers.flatMap(({ sources }) => sources)),
@@ -112,71 +104,106 @@ function joinReplies(answers: readonly Reply[]): Reply {
   };
 }
 
-function answerTo(meaning: Meaning, question: Question, spanish: boolean, knowledge: Knowledge): Reply {
-  if (meaning.kind !== 'intent') return withoutAnswer(meaning, spanish);
+function answerTo(meaning: Meaning, question: Question, knowledge: Knowledge, firm: FirmFacts): Reply {
+  const wanted = question.spanish ? 'es' : 'en';
+  if (meaning.kind === 'unclear') {
+    const [first = '', second = ''] = meaning.names;
+    const answer = replies[wanted].unclear.replace('{first}', first).replace('{second}', second);
+    return { ...replyOf(answer, wanted), followUp: meaning.questions };
+  }
+  if (meaning.kind !== 'intent') return withoutAnswer(meaning, wanted, firm);
   const { id, about } = meaning;
   const { part } = knowledge;
   // What is asked about any service, or about the blog, is answered by the page of the one it names.
   const isGeneral = /^(service\/any|blog)/.test(id);
   const passage = knowledge.passage((isGeneral && about) || id);
-  const translated = spanish ? knowledge.spanishAnswer(id) : null;
+  const translated = question.spanish ? knowledge.spanishAnswer(id) : null;
   const english = knowledge.answer(id, about) ?? (passage ? knowledge.quote(passage, question) : null);
-  if (english === null) return withoutAnswer({ kind: 'unanswered' }, spanish);
-  const intentPage = part(id, 'page');
-  const page =
-    intentPage && !passage?.id.startsWith('article/')
-      ? intentPage
-      : passage && { title: passage.title, path: passage.path };
+  if (english === null) return withoutAnswer({ kind: 'unanswered' }, wanted, firm);
+  const language = translated === null ? 'en' : 'es';
+  const copy = suggestions[language];
+  const page = pageOf(id, passage, knowledge);
   const link = part(id, 'link');
   const live = part(id, 'live') === 'slots';
   const isAdvice =
     id === 'advice' || (adviceTopics.test(id) && questionPatterns.ofOneself.test(normalize(question.text)));
   // Answers that the firm wrote are never changed.
-  const worded = id.startsWith('own/') ? english : withFittingYes(english, normalize(question.text));
+  const worded = id.startsWith('own/')
+    ? english
+    : withFittingYes(english, question, meaning.confidence > 0.6 && topicOf(id) === id);
   const answer = [
-    ...(spanish && translated === null ? [replies.onlyEnglish] : []),
+    ...(question.spanish && translated === null ? [onlyEnglish] : []),
     translated ?? worded,
-    ...(isAdvice ? [`${replies.notice} ${replies.adviceOffer}`] : []),
+    ...(isAdvice ? [`${replies[language].notice} ${replies[language].adviceOffer}`] : []),
   ].join('\n\n');
   const sentences = [{ text: translated ?? english, heading: '' }];
+  const next = language === 'en' ? part(id, 'next') : undefined;
+  const second = meaning.second === undefined ? undefined : secondPage(meaning.second, knowledge);
   return {
     answer,
-    ...languageOf(translated !== null),
+    ...languageOf(language),
     kind: isAdvice ? 'advice' : 'answer',
-    followUp: (part(id, 'next') ?? ['When is the next open consultation?', ...followUp]).slice(0, 3),
+    followUp: (next ?? [copy.openTimes, ...copy.questions]).slice(0, 3),
     sources: page ? [page] : [],
-    links: unique([...(link ? [link] : []), ...(isAdvice || live ? [bookingLink] : [])]),
+    links: unique([
+      ...(link ? [link] : []),
+      ...(isAdvice || live ? [linkTo('/booking', language)] : []),
+      ...(second && second.path !== page?.path ? [second] : []),
+    ]),
     intents: [id],
     passages: [{ id, title: '', path: '/', ...page, sentences }, ...(passage ? [passage] : [])],
     live,
   };
 }
 
-/** Drops the 'Yes,' of 'Yes, we ...' unless the question can be answered with yes or no. */
-function withFittingYes(answer: string, question: string): string {
-  if (!questionPatterns.notYesOrNo.test(question) || answer.startsWith('Yes, you')) return answer;
-  return withoutYes(answer);
+function pageOf(id: string, passage: Passage | undefined, { part }: Knowledge): PageLink | undefined {
+  const intentPage = part(id, 'page');
+  return intentPage && !passage?.id.startsWith('article/')
+    ? intentPage
+    : passage && { title: passage.title, path: passage.path };
 }
 
-function withoutYes(answer: string): string {
-  return answer.replace(/^Yes, (\w)/, (_, first: string) => first.toUpperCase());
+/** The page of another subject that may have been meant: linked by its name, never mixed into the answer. */
+function secondPage(id: string, knowledge: Knowledge): PageLink | undefined {
+  return pageOf(id, knowledge.passage(id), knowledge);
 }
 
-function withoutAnswer(meaning: Exclude<Meaning, { kind: 'intent' }>, spanish: boolean): Reply {
+/**
+ * Drops 'Yes,' and 'No,' unless the question can be answered so and names what the answer affirms or denies. `isSure`: it asks
+ * for a whole subject in other words.
+ */
+function withFittingYes(answer: string, { text, stems }: Question, isSure: boolean): string {
+  const question = normalize(text).replace(/ or (not|no)\b/, '');
+  const [, word, rest = ''] = /^(Yes|No), (.*)$/s.exec(answer) ?? [];
+  if (word === undefined || /^(Yes|No), you\b/.test(answer)) return answer;
+  const affirmed = new Set(stemsOf(wordsOf(sentencesOf(rest)[0] ?? '')));
+  const isNamed = isSure || stems.some((stem) => affirmed.has(stem));
+  const { notYesOrNo, states, turned } = questionPatterns;
+  if (isNamed && ![notYesOrNo, states, turned].some((pattern) => pattern.test(question))) return answer;
+  return rest.replace(/^\w/, (letter) => letter.toUpperCase());
+}
+
+function withoutAnswer(
+  meaning: Exclude<Meaning, { kind: 'intent' | 'unclear' }>,
+  language: Language,
+  firm: FirmFacts,
+): Reply {
+  const said = replies[language];
   if (meaning.kind === 'refused') {
-    const { reason } = meaning;
-    const links = afterRefusal[reason];
-    return { ...emptyReply, answer: replies[reason], kind: 'refused', links, followUp: followUp.slice(0, 2) };
+    const links = afterRefusal[meaning.reason].map((path) => linkTo(path, language));
+    const questions = suggestions[language].questions.slice(0, 2);
+    return { ...replyOf(said[meaning.reason], language), kind: 'refused', links, followUp: questions };
   }
-  if (meaning.kind === 'off-topic') return { ...emptyReply, answer: replies.offTopic, kind: 'refused' };
-  const answer = spanish ? replies.unansweredInSpanish : replies.unanswered;
+  if (meaning.kind === 'off-topic') return { ...replyOf(said.offTopic, language), kind: 'refused' };
   return {
-    ...emptyReply,
-    ...languageOf(spanish),
-    answer,
+    ...replyOf(withFacts(said.unanswered, firm), language),
     kind: 'unanswered',
-    links: [bookingLink, contactLink],
+    links: [linkTo('/booking', language), linkTo('/contact', language)],
   };
+}
+
+function linkTo(path: '/booking' | '/contact' | '/auth', language: Language): PageLink {
+  return { title: suggestions[language][path], path };
 }
 
 function unique(links: readonly PageLink[]): PageLink[] {

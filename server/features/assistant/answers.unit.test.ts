@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { readBank } from '#tests/assistant/grade.ts';
 import { assistantOn } from '#tests/assistant/standard.ts';
+import { meaningOf, questionsIn } from './understand.ts';
 
-const { ask } = await assistantOn();
+const { ask, knowledge } = await assistantOn();
 const firstSentence = (question: string, before: readonly string[] = []) =>
   ask(question, before).answer.split(/(?<=[.?!])\s/)[0];
 
 test.each([
   ['how much do you charge a month', /^Monthly work has a fixed fee/],
   ['do u do taxes? like personal 1040', /^No, we don't prepare income tax returns/],
-  ['im 2 years behind', /^Yes, our Bookkeeping Cleanup/],
+  ['im 2 years behind', /Bookkeeping Cleanup/],
   ['whos dana', /^Dana Sample is the owner/],
   ['restaurants', /^Yes, we work with restaurants/],
   ['open saturday', /^No, we're closed on weekends/],
@@ -17,16 +19,16 @@ test.each([
   ['upload my w2', /^To upload a file/],
   ['do you speak spanish', /which languages the team speaks/],
   ['talk to a human', /^Of course: choose Talk to a person/],
-  ['my accountant just quit and i have a box of receipts', /^Yes, our Bookkeeping Cleanup/],
+  ['my accountant just quit and i have a box of receipts', /^Our Bookkeeping Cleanup/],
   ['llc or s corp', /^An S corporation election tends to pay/],
   ['can you do payroll in texas', /^Yes, Payroll covers more than one state/],
   ['qbo is a mess', /QuickBooks/],
   ['is my data safe', /^Documents, messages and our notes about you are encrypted/],
-  ["what's the difference between you and a CPA", /^No, .* is not a CPA firm/],
+  ["what's the difference between you and a CPA", /^Ridgeline Accounting is not a CPA firm/],
   ['are you a cpa', /^No, .* is not a CPA firm/],
   ['What happens in a first consultation?', /^In a first consultation we talk about your business/],
   ['what happens after the consultation', /^After the consultation you receive a short summary/],
-  ['is it free? the first meeting', /mention a charge for the first consultation/],
+  ['is it free? the first meeting', /no charge listed for the first consultation/],
   ['when are quarterly taxes due', /April 15, June 15 and September 15, 2026, and January 15, 2027/],
   ['do I have to send a 1099 to my landlord', /^Yes, .*Form 1099-MISC/],
   ['i got a letter from the irs', /^Don't ignore a letter/],
@@ -38,7 +40,7 @@ test.each([
   ['how do I pay my invoice', /^To pay an invoice, sign in/],
   ['can i pay by card', /^You can pay by card/],
   ['what is the verify page', /signed receipt/],
-  ['who handles the paychecks on your side', /^Payroll handles/],
+  ['who handles the paychecks on your side', /payroll/],
   ['hwo much do u chrage for bookeeping', /^Bookkeeping has no price list/],
   ['i run a bakery with 12 employees, what would payroll cost', /^Payroll has no price list/],
   ['can i use my business account for groceries', /^Please keep the two apart/],
@@ -76,9 +78,9 @@ describe('Two questions at once', () => {
       'How much is payroll? Do you work in Idaho?',
       [/fixed fee/, /Yes, we work with businesses outside Utah/],
     ],
-  ])('"%s" are both answered before anything else is said', (question, expected) => {
-    const [hearts = ''] = ask(question).answer.split('\n\n');
-    for (const one of expected) expect(hearts).toMatch(one);
+  ])('"%s" get two answers, each whole, one under the other [2.618]', (question, expected) => {
+    const answers = ask(question).answer.split('\n\n');
+    expect(answers).toEqual(expected.map((one) => expect.stringMatching(one)));
   });
 });
 
@@ -95,7 +97,7 @@ describe('A question in Spanish', () => {
 
   test('that has no Spanish answer gets the English one with a friendly line', () => {
     expect(ask('¿qué es el formulario 1099-NEC para contratistas?').answer).toMatch(
-      /^Esta respuesta solo la tengo en inglés por ahora:|^No encontré eso/,
+      /^Esta respuesta solo la tengo en inglés por ahora:|^Eso no lo sé/,
     );
   });
 });
@@ -121,9 +123,73 @@ test('the written answer comes before any sentence of the page', () => {
   expect(answer).toMatch(/^A late payroll tax deposit costs 2 percent/);
 });
 
-test('two answers that are nearly as likely are both given, the heart of each first [2.618]', () => {
-  const { answer, intents } = ask('what is the deadline and the penalty for 1099s');
-  expect(intents).toHaveLength(2);
-  expect(answer.split('\n\n')[0]).toMatch(/Penalties for late 1099s/);
-  expect(answer.split('\n\n')[0]).toMatch(/by January 31/);
+test('one question gets one answer, whole; a second subject is a link with its name [2.618]', () => {
+  const single = readBank('three').filter(({ question }) => questionsIn(question).length === 1);
+  expect(single.length).toBeGreaterThan(150);
+  expect(single.filter(({ question }) => ask(question).intents.length > 1)).toEqual([]);
+  const seconds = single.flatMap(({ question, before }) => {
+    const meaning = meaningOf(knowledge.read(question), knowledge);
+    const second = meaning.kind === 'intent' && before === undefined ? meaning.second : undefined;
+    const page = second === undefined ? undefined : (knowledge.part(second, 'page') ?? knowledge.passage(second));
+    return page ? [{ question, path: page.path }] : [];
+  });
+  expect(seconds.length).toBeGreaterThan(3);
+  for (const { question, path } of seconds) {
+    const { sources, links } = ask(question);
+    expect([...sources, ...links].map((link) => link.path)).toContain(path);
+  }
+});
+
+describe('An answer begins with Yes or No', () => {
+  test.each([
+    'do you do payroll',
+    'can u work with a restaurant',
+    'im in idaho, can you still help',
+    'are you open on saturday',
+    'do you do 1040s',
+    'is dana a real cpa or not',
+  ])('where the question names what it affirms: "%s"', (question) => {
+    expect(ask(question).answer).toMatch(/^(Yes|No), /);
+  });
+
+  test.each([
+    'will i lose my quickbooks history when we switch',
+    'would we lose our old invoices in quickbooks by changing to you',
+    'do i have to file a boi report',
+    'is the boi still a thing for my llc',
+    'can you tell me if boi reports are due',
+    'cash or accrual for my small shop',
+    'is it bad to have payroll in two states',
+    "don't you work with restaurants",
+    'how do you handle restaurants',
+    'what can you do for a dentist',
+    'which states do you run payroll in',
+  ])('and not where it would mislead: "%s"', (question) => {
+    expect(ask(question).answer).not.toMatch(/^(Yes|No)\b/);
+  });
+});
+
+test.each([
+  ['who am i talking to', 'en'],
+  ['whos this', 'en'],
+  ['are you a real person or what', 'en'],
+  ['so is this a chatbot', 'en'],
+  ['am i chatting with a human', 'en'],
+  ['who is answering me', 'en'],
+  ['is anyone there', 'en'],
+  ['r u ai', 'en'],
+  ['con quien hablo', 'es'],
+  ['¿Eres un robot?', 'es'],
+  ['es una persona o una maquina', 'es'],
+  ['estoy hablando con una persona real?', 'es'],
+  ['quien me contesta', 'es'],
+])('"%s" is told that no person answers, as Utah asks', (question, language) => {
+  const { answer, kind, lang } = ask(question);
+  expect(kind).toBe('conversation');
+  expect(answer).toMatch(
+    language === 'es'
+      ? /^Soy un asistente automático, no una persona/
+      : /^I'm an automated assistant, not a person/,
+  );
+  expect(lang).toBe(language === 'es' ? 'es' : undefined);
 });

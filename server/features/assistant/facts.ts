@@ -59,6 +59,7 @@ export function factsOf({ firm, services, rules, articles }: Pages): Facts {
       /The(?=.* free)/,
       'Yes, the',
     ),
+    meetingPrice: firstMeetingText(firm.firstMeetingPrice, rules.slotLength),
     replyTime: firm.replyTime ? replyTimeTexts[firm.replyTime] : '',
     taxReturns: firm.taxReturns ? taxReturnTexts[firm.taxReturns] : '',
     license: licenseText(owner),
@@ -68,11 +69,12 @@ export function factsOf({ firm, services, rules, articles }: Pages): Facts {
 /** The facts for answers in Spanish; names and addresses stay as they are. */
 export function factsInSpanish(facts: Facts): Facts {
   const translated = { ...facts };
-  for (const [name, table] of spanishTables) {
-    for (const [english, spanish] of table)
-      translated[name] = (translated[name] ?? '').replaceAll(english, spanish);
-  }
+  for (const [name, table] of spanishTables) translated[name] = translate(translated[name] ?? '', table);
   return translated;
+}
+
+export function translate(text: string, table: readonly (readonly [string | RegExp, string])[]): string {
+  return table.reduce((rest, [english, spanish]) => rest.replaceAll(english, spanish), text);
 }
 
 /** The facts of a service, as its page shows it now. */

@@ -10,7 +10,7 @@ export interface Intent {
   facts?: readonly string[];
   spanish?: string;
   /** `facts` in Spanish. */
-  spanishFact?: string;
+  spanishFacts?: readonly string[];
   /** Text that must be on the public pages, exactly: once the owner rewrites it, the answer is no longer given. */
   from?: string;
   /** The page that the answer comes from, and a page to go to next. */
@@ -30,6 +30,7 @@ export interface Phrase {
 export interface Training {
   intents: ReadonlyMap<string, Intent>;
   phrases: readonly Phrase[];
+  spanishPhrases: readonly Phrase[];
 }
 
 /** Reads all intents and training phrases of content/assistant; docs/assistant.md describes the format. */
@@ -37,13 +38,20 @@ export function readTraining(): Training {
   const texts = ['intents', 'phrases'].flatMap((folder) => {
     const directory = new URL(`../../../content/assistant/${folder}/`, import.meta.url);
     const names = readdirSync(directory).toSorted();
-    return names.map((name) => readFileSync(new URL(name, directory), 'utf8'));
+    return names.map((name) => ({ name, text: readFileSync(new URL(name, directory), 'utf8') }));
   });
-  return parseTraining(texts.join('\n'));
+  const [spanish, english] = [true, false].map((wanted) =>
+    parseTraining(
+      texts.flatMap(({ name, text }) => (name.startsWith('spanish') === wanted ? text : [])).join('\n'),
+    ),
+  );
+  const intents = new Map(english?.intents);
+  for (const [id, one] of spanish?.intents ?? []) intents.set(id, { ...intents.get(id), ...one });
+  return { intents, phrases: english?.phrases ?? [], spanishPhrases: spanish?.phrases ?? [] };
 }
 
 /** Parses '# id', fields such as 'answer: ...', and training phrases separated by semicolons. */
-export function parseTraining(text: string): Training {
+export function parseTraining(text: string): Pick<Training, 'intents' | 'phrases'> {
   const intents = new Map<string, Intent>();
   const phrases: Phrase[] = [];
   let intent: Intent = { id: '' };
@@ -58,16 +66,20 @@ export function parseTraining(text: string): Training {
     }
     Object.assign(intent, fieldOf(name, value.trim(), intent));
     // The answer is a training phrase too: it contains the words of the question.
-    const texts = name === 'answer' ? [value.replaceAll(/\{\w+\}/g, ' ')] : name === '' ? listOf(line) : [];
+    const texts = /^(answer|es)$/.test(name)
+      ? [value.replaceAll(/\{\w+\}/g, ' ')]
+      : name === ''
+        ? listOf(line)
+        : [];
     phrases.push(...texts.map((phrase) => ({ intent: intent.id, text: phrase })));
   }
   return { intents, phrases };
 }
 
-function fieldOf(name: string, value: string, { facts = [] }: Intent): Partial<Intent> {
+function fieldOf(name: string, value: string, { facts = [], spanishFacts = [] }: Intent): Partial<Intent> {
   if (name === 'fact') return { facts: [...facts, value] };
   if (name === 'es') return { spanish: value };
-  if (name === 'es-fact') return { spanishFact: value };
+  if (name === 'es-fact') return { spanishFacts: [...spanishFacts, value] };
   if (name === 'next') return { next: listOf(value) };
   if (name === 'live') return { live: 'slots' };
   const [path = '', title = ''] = value.split(' | ');

@@ -7,7 +7,7 @@ import { type Facts, factsInSpanish, factsOf, factsOfService, fillFacts } from '
 import { type Intent, parentOf, topicOf } from './intents.ts';
 import type { Understanding } from './model.ts';
 import { type Pages, type Passage, passagesOf, withoutTags } from './pages.ts';
-import { featuresOf, stemsOf, wordsOf } from './text.ts';
+import { featuresOf, isSpanish, stemsOf, wordsOf } from './text.ts';
 
 /** A question with its words and stems. */
 export interface Question {
@@ -15,6 +15,7 @@ export interface Question {
   /** With typos corrected. */
   words: readonly string[];
   stems: readonly string[];
+  spanish: boolean;
 }
 
 /** A text that shares words with a question. */
@@ -30,7 +31,10 @@ export interface Match {
 export type Knowledge = ReturnType<typeof knowledgeOf>;
 
 /** Combines the training phrases with what the pages say today. */
-export function knowledgeOf({ intents, models, search, correct, counts }: Understanding, pages: Pages) {
+export function knowledgeOf(
+  { intents, models, search, correct, counts, spanish }: Understanding,
+  pages: Pages,
+) {
   const passages = new Map(passagesOf(pages).map((one) => [one.id, one] as const));
   const facts = factsOf(pages);
   const spanishFacts = factsInSpanish(facts);
@@ -87,8 +91,8 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
   function spanishAnswer(id: string): string | null {
     for (const one of withAncestors(id)) {
       const isSet = one.facts?.some((fact) => fillFacts(fact, facts) !== null);
-      const text =
-        fillFacts(one.spanishFact, spanishFacts) ?? (isSet ? null : fillFacts(one.spanish, spanishFacts));
+      const [fact] = (one.spanishFacts ?? []).flatMap((text) => fillFacts(text, spanishFacts) ?? []);
+      const text = fact ?? (isSet ? null : fillFacts(one.spanish, spanishFacts));
       if (isSet || text !== null) return text;
     }
     return null;
@@ -100,7 +104,15 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
     spanishAnswer,
     read(text: string): Question {
       const words = wordsOf(text).map(correct);
-      return { text, words, stems: stemsOf(words) };
+      return { text, words, stems: stemsOf(words), spanish: isSpanish(text) };
+    },
+    /** The intents that have an answer in Spanish, most likely first, for a question in Spanish. */
+    interpretSpanish({ text }: Question): Prediction[] {
+      const words = wordsOf(text).map(spanish.correct);
+      return predict(
+        models.spanish,
+        featuresOf(words, (word) => spanish.counts.has(word)),
+      );
     },
     /** All intents, most likely first: the models' predictions, weighted by the search for the same words. */
     interpret({ words, stems }: Question): Prediction[] {
@@ -153,6 +165,7 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
     /** A field of the intent or of its nearest ancestor that has it and can be answered today. */
     part: <Key extends keyof Intent>(id: string, key: Key): Intent[Key] | undefined =>
       withAncestors(id).find((intent) => intent[key] !== undefined && isCurrent(intent))?.[key],
+    has: (id: string) => intents.has(id),
     /** All answers that can be given today, for the owner to choose from. */
     answers: () => [
       ...pages.ownAnswers.map((one) => ({ id: `own/${one.id}`, answer: one.answer })),

@@ -12,6 +12,8 @@ import { featuresOf, spellingCorrector, wordsOf } from './text.ts';
 export interface Models {
   topics: Model;
   within: ReadonlyMap<string, Model>;
+  /** Finds the intent of a question in Spanish. */
+  spanish: Model;
 }
 
 /** What the training phrases give for understanding a question; it does not depend on what is on the pages. */
@@ -23,6 +25,8 @@ export interface Understanding extends Pick<Training, 'intents'> {
   correct: (word: string) => string;
   /** How many training phrases contain a word. */
   counts: ReadonlyMap<string, number>;
+  /** The same for questions in Spanish. */
+  spanish: Pick<Understanding, 'correct' | 'counts'>;
 }
 
 const folder = new URL('../../../.cache/assistant/', import.meta.url);
@@ -35,25 +39,28 @@ export function understanding(): Promise<Understanding> {
 }
 
 async function load(): Promise<Understanding> {
-  const { intents, phrases } = readTraining();
+  const { intents, phrases, spanishPhrases } = readTraining();
   const sentences = standardSentences();
   const counts = wordCounts(phrases);
+  const spanishCounts = wordCounts(spanishPhrases);
   // The file name contains a digest of the phrases and of the code that trains on them: a change of either trains again.
   const code = ['text', 'classifier', 'model'].map((name) =>
     readFileSync(new URL(`${name}.ts`, import.meta.url)),
   );
   const digest = createHash('sha256')
-    .update(JSON.stringify([code.map(String), phrases, sentences]))
+    .update(JSON.stringify([code.map(String), phrases, spanishPhrases, sentences]))
     .digest('hex');
   const file = new URL(`models-${digest.slice(0, 16)}.bin`, folder);
   let models = await readModels(file);
-  if (!models) await storeModels(file, (models = await trainOn(phrases, counts, sentences)));
+  if (!models)
+    await storeModels(file, (models = await trainOn({ phrases, spanishPhrases }, counts, sentences)));
   return {
     intents,
     models,
     search: buildSearch(textsOf(phrases)),
     correct: spellingCorrector(counts),
     counts,
+    spanish: { counts: spanishCounts, correct: spellingCorrector(spanishCounts, 0) },
   };
 }
 
@@ -70,7 +77,7 @@ function textsOf(phrases: readonly Phrase[]): { id: string; text: string }[] {
  * topics alone: their intent is not known.
  */
 export async function trainOn(
-  phrases: readonly Phrase[],
+  { phrases, spanishPhrases }: Pick<Training, 'phrases' | 'spanishPhrases'>,
   counts: ReadonlyMap<string, number>,
   sentences: readonly Phrase[],
 ): Promise<Models> {
@@ -78,6 +85,10 @@ export async function trainOn(
     return { intent, features: featuresOf(wordsOf(text), (word) => (counts.get(word) ?? 0) > 1) };
   };
   const examples = phrases.map(exampleOf);
+  const inSpanish = wordCounts(spanishPhrases);
+  const spanishExamples = spanishPhrases.map(({ intent, text }) => {
+    return { intent, features: featuresOf(wordsOf(text), (word) => inSpanish.has(word)) };
+  });
   const topicExamples = [...examples, ...sentences.map(exampleOf)];
   const within = new Map<string, Model>();
   // An article itself has no answer: one of its intents answers, or one of its sentences.
@@ -90,6 +101,7 @@ export async function trainOn(
       2,
     ),
     within,
+    spanish: await train(spanishExamples, 1, 0.3),
   };
 }
 

@@ -1,8 +1,9 @@
-import { dayWords, halfWords } from '#content/assistant/language.ts';
+import { dayWords, halfWords, spanishHours } from '#content/assistant/language.ts';
 import { openTimes } from '#content/assistant/copy.ts';
-import { addDays, type DateText, fullDate, weekdayOf } from '#contract/dates.ts';
+import { addDays, type DateText, fullDate, type Weekday, weekdayOf } from '#contract/dates.ts';
 import type { Reply } from './answer.ts';
-import { isSpanish, normalize } from './text.ts';
+import { translate } from './facts.ts';
+import { normalize } from './text.ts';
 
 /** A day that can be booked, with its open slots. */
 export interface FreeDay {
@@ -30,13 +31,23 @@ export function withOpenTimes(
     slots: slots.filter(({ label }) => label.endsWith(amOrPm)),
   }));
   const askedDay = fitting.find(({ date, slots }) => isNamed(date) && slots.length > 0);
-  const copy = openTimes[isSpanish(question) ? 'spanish' : 'english'];
+  const copy = openTimes[reply.lang ?? 'en'];
+  const dayText = (date: DateText) => (reply.lang === 'es' ? spanishDate(date) : fullDate(date));
+  const linkTo = (date: DateText, time: string) => ({
+    title: `${dayText(date)}, ${time}`,
+    path: `/booking?${new URLSearchParams({ date, time }).toString()}`,
+  });
   const links = askedDay
     ? evenlySpaced(askedDay.slots).map((slot) => linkTo(askedDay.date, slot.label))
     : fitting.flatMap(({ date, slots: [first] }) => (first ? [linkTo(date, first.label)] : [])).slice(0, 3);
+  // A weekday on which nothing is free in all these weeks is none for meetings.
+  const isBookable = days.some(({ date, slots }) => {
+    return slots.length > 0 && named.some((day) => weekdayOf(date) === weekdayNamed(day, today));
+  });
+  const none = named.length === 0 ? '' : `${isBookable ? copy.booked : copy.noMeetings} `;
   const intro = askedDay
-    ? copy.thatDay.replace('{day}', fullDate(askedDay.date))
-    : `${named.length > 0 ? `${copy.notThatDay} ` : ''}${links.length > 0 ? copy.next : copy.none}`;
+    ? copy.thatDay.replace('{day}', dayText(askedDay.date))
+    : none + (links.length > 0 ? copy.next : copy.none);
   return {
     ...reply,
     answer: `${intro}\n\n${reply.answer}`,
@@ -44,9 +55,15 @@ export function withOpenTimes(
   };
 }
 
-function linkTo(date: DateText, time: string) {
-  const path = `/booking?${new URLSearchParams({ date, time }).toString()}`;
-  return { title: `${fullDate(date)}, ${time}`, path };
+function weekdayNamed(day: Weekday | number, today: DateText): Weekday {
+  return typeof day === 'number' ? weekdayOf(addDays(today, day)) : day;
+}
+
+/** 'miércoles, 2 de diciembre de 2026'. */
+function spanishDate(date: DateText): string {
+  const [, weekday = '', month = '', day = '', year = ''] =
+    /^(\w+), (\w+) (\d+), (\d+)$/.exec(fullDate(date)) ?? [];
+  return translate(`${weekday}, ${day} de ${month} de ${year}`, spanishHours);
 }
 
 /** At most `maxLinks` items, evenly spaced over the whole list. */

@@ -7,7 +7,11 @@ import type { Features } from './classifier.ts';
 const stopWords = setOf(smallWords);
 const spanish = setOf(spanishWords);
 /** Spanish words that are also English words. */
-const english = setOf('no me la se o y es son en de si');
+const english = setOf('no me la se o y en de si portal robot todo clave mi tu');
+
+/** Names that look Spanish in English questions. */
+const englishNames =
+  /\b(1040-?es|los (angeles|gatos)|las vegas|el (paso|dorado)|la (jolla|quinta)|del mar)\b/g;
 
 /** Maps the stem of a rare word to its common synonym. */
 const commonWordOf = new Map(
@@ -65,13 +69,17 @@ export function featuresOf(words: readonly string[], isInVocabulary: (word: stri
   return features;
 }
 
-/** True for a text with ¿, ¡ or ñ, or of whose words at least two (one of one) and 40 % are Spanish, not all of them English too. */
+/** True for a text with ¿, ¡ or ñ, or with more Spanish words than small English ones, a third of it or more. */
 export function isSpanish(text: string): boolean {
   if (/[¿¡ñ]/i.test(text)) return true;
-  const words = normalize(text).match(/[a-z]+/g) ?? [];
+  const words =
+    normalize(text)
+      .replaceAll(englishNames, ' ')
+      .match(/[a-z]+/g) ?? [];
   const found = words.filter((word) => spanish.has(word));
   const isSure = found.some((word) => !english.has(word));
-  return isSure && found.length >= Math.max(words.length > 1 ? 2 : 1, words.length * 0.4);
+  const others = words.filter((word) => stopWords.has(word) && !spanish.has(word));
+  return isSure && found.length > others.length && found.length >= words.length / 3;
 }
 
 /** The sentences of a paragraph. */
@@ -85,10 +93,11 @@ export function sentencesOf(text: string): string[] {
 /**
  * Makes a function that maps a word to the word of the training phrases that was probably meant: a common synonym of a rare
  * word, or for a typo the most frequent word with the same letters, or with the same rest once a letter is dropped from each
- * (two letters in long words). `counts` says how many training phrases contain each word.
+ * (two letters in long words). `counts` says how many training phrases contain each word; one that
+ * is in `rare` phrases or fewer is not taken for what was meant.
  */
-export function spellingCorrector(counts: ReadonlyMap<string, number>): (word: string) => string {
-  const frequent = [...counts].filter(([word, count]) => count > 3 && word.length > 2);
+export function spellingCorrector(counts: ReadonlyMap<string, number>, rare = 3): (word: string) => string {
+  const frequent = [...counts].filter(([word, count]) => count > rare && word.length > 2);
   const wordByKey = new Map<string, string>();
   // A shared stem comes before similar letters: 'claiming' becomes 'claim', not 'camping'.
   const wordByStem = new Map([...counts.keys()].map((word) => [stemmer(word), word] as const));

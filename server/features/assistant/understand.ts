@@ -1,4 +1,4 @@
-import { aspects, questionPatterns as patterns } from '#content/assistant/language.ts';
+import { aspects, aspectsWithin, questionPatterns as patterns } from '#content/assistant/language.ts';
 import { refusals, type RefusalReason } from '#content/assistant/refusals.ts';
 import type { Prediction } from './classifier.ts';
 import { topicOf } from './intents.ts';
@@ -17,6 +17,8 @@ export type Meaning =
       second?: string;
     }
   | { kind: 'refused'; reason: RefusalReason }
+  /** Two subjects are as likely: which one is asked back, by their names and with a question for each. */
+  | { kind: 'unclear'; names: readonly string[]; questions: string[] }
   | { kind: 'off-topic' | 'unanswered' };
 
 /** A topic must be at least this likely, and all intents without an answer at most that likely together. */
@@ -26,6 +28,8 @@ const maxUnanswered = 0.3;
 const minSecond = 0.5;
 /** A service or article named in passing must have at least this share once the rest of the question is left out. */
 const minSubject = 0.3;
+/** An intent must be at least this likely for an answer in Spanish. */
+const minSpanish = 0.3;
 /** Without a matching pattern, a question is refused only when the classifier is this sure. */
 const minRefused = 0.8;
 
@@ -36,6 +40,26 @@ export function refusalReason(text: string): RefusalReason | null {
 
 /** What a question asks for, without looking at earlier ones. */
 export function meaningOf(question: Question, knowledge: Knowledge): Meaning {
+  return (question.spanish && spanishMeaningOf(question, knowledge)) || englishMeaningOf(question, knowledge);
+}
+
+/** What a question in Spanish asks for, or undefined where only an answer in English may fit. */
+function spanishMeaningOf(question: Question, knowledge: Knowledge): Meaning | undefined {
+  const near = knowledge.nearest(question);
+  if (near && near.questionCoverage >= 0.55 && near.textCoverage >= 0.4) return undefined;
+  const [first] = knowledge.interpretSpanish(question);
+  if (!first) return undefined;
+  const { intent, confidence } = first;
+  const refusal = refusals.find(([reason]) => intent === `refuse/${reason}`);
+  if (refusal && confidence > 0.5) return { kind: 'refused', reason: refusal[0] };
+  if (!/^(none|refuse)\b/.test(intent) && confidence > minSpanish)
+    return { kind: 'intent', id: intent, confidence };
+  const english = englishMeaningOf(question, knowledge);
+  if (english.kind === 'intent' && english.confidence > 0.5) return english;
+  return { kind: intent === 'none/off-topic' && confidence > 0.6 ? 'off-topic' : 'unanswered' };
+}
+
+function englishMeaningOf(question: Question, knowledge: Knowledge): Meaning {
   const predictions = knowledge.interpret(question);
   const shares = sharesOf(predictions);
   const share = (name: string) => shares.get(name) ?? 0;
@@ -133,6 +157,11 @@ export function meaningInContext(
   const service = /^service\/(?!any)/.test(topic) ? topic : earlier.about;
   const isSure = alone.kind === 'intent' && alone.confidence > 0.5;
   if (isSure && alone.id === 'blog/more') return earlier;
+  const within = aspectsWithin.flatMap(([aspect, name]) =>
+    isSure && aspect.test(alone.id) && service !== undefined ? `${service}/${name}` : [],
+  );
+  const own = within.find((id) => knowledge.has(id));
+  if (isSure && own !== undefined) return { kind: 'intent', id: own, confidence: alone.confidence };
   if (isSure && aspects.test(alone.id) && !topic.startsWith('article/'))
     return { ...alone, ...(service !== undefined && { about: service }) };
   // 'How much is bookkeeping?', 'and payroll?'

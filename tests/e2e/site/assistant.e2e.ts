@@ -97,7 +97,7 @@ describe('The assistant', () => {
     const chat = chatOn(page);
     await chat.button.click();
     await chat.ask('do you rent meeting rooms to clients');
-    await expect(chat.conversation).toRead(new RegExp(replies.unanswered.slice(0, 30)));
+    await expect(chat.conversation).toRead(new RegExp(replies.en.unanswered.slice(0, 30)));
     await chat.panel.getByRole('button', { name: 'Talk to a person' }).click();
     const name = unique('Pat ');
     await chat.panel.getByRole('textbox', { name: 'Your name' }).fill(name);

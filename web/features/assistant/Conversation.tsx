@@ -46,7 +46,7 @@ export function Conversation({ chat, onLeave }: { chat: Chat; onLeave: () => voi
         </p>
       )}
       {!pending && last?.followUp && last.followUp.length > 0 && (
-        <ul aria-label={copy.suggestions} className="flex flex-wrap gap-2">
+        <ul aria-label={copy.suggestions} lang={last.lang} className="flex flex-wrap gap-2">
           {last.followUp.map((question) => (
             <li key={question}>
               <button type="button" className={suggestion} onClick={() => void ask(question)}>

@@ -35,7 +35,7 @@ export function Message({ message, onLeave, onUnhelpful }: MessageProps) {
         </p>
       ))}
       {links.length > 0 && (
-        <ul className="flex flex-col items-start gap-1">
+        <ul lang={lang} className="flex flex-col items-start gap-1">
           <Pages pages={links} onLeave={onLeave} />
         </ul>
       )}
