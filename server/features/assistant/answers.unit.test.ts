@@ -130,7 +130,8 @@ test('one question gets one answer, whole; a second subject is a link with its n
   const seconds = single.flatMap(({ question, before }) => {
     const meaning = meaningOf(knowledge.read(question), knowledge);
     const second = meaning.kind === 'intent' && before === undefined ? meaning.second : undefined;
-    const page = second === undefined ? undefined : (knowledge.part(second, 'page') ?? knowledge.passage(second));
+    const page =
+      second === undefined ? undefined : (knowledge.part(second, 'page') ?? knowledge.passage(second));
     return page ? [{ question, path: page.path }] : [];
   });
   expect(seconds.length).toBeGreaterThan(3);
