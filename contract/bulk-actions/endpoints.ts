@@ -3,6 +3,15 @@ import type { bulkActionSchemas } from './schemas.ts';
 
 // Who may do what is checked by kind, by the rights of the call for a single row.
 export const bulkActionEndpoints = endpointsOf<typeof bulkActionSchemas>()({
+  count: {
+    method: 'POST',
+    path: '/api/admin/bulk-actions/count',
+    changes: [],
+    who: 'staff',
+    clients: 'filtered',
+    status: 200,
+    errors: ['invalid'],
+  },
   preview: {
     method: 'POST',
     path: '/api/admin/bulk-actions/preview',

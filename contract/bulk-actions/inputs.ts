@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { newClientJob } from '../client-jobs/schemas.ts';
 import { clientForm, oneTag } from '../clients/form.ts';
+import { checkPayment } from '../invoices/payments.ts';
+import { draftsToSend, newInvoice } from '../invoices/schemas.ts';
 import { messageForm } from '../messages/schemas.ts';
 import { newRequestList } from '../tasks/request-list-schemas.ts';
 import { newTask } from '../tasks/schemas.ts';
@@ -24,6 +26,13 @@ export const bulkActionInputs = {
   'send-message': messageForm,
   'set-entity-type': entityForm,
   archive: z.object({}),
+  'send-invoices': draftsToSend,
+  remind: z.object({}),
+  'record-payments': checkPayment,
+  /** Drafts for many clients. */
+  'create-drafts': newInvoice,
+  /** The same, sent at once. */
+  'create-invoices': newInvoice,
 };
 
 export type BulkActionKind = keyof typeof bulkActionInputs;

@@ -1,7 +1,7 @@
 import { hour } from '../durations.ts';
 
 /** What the rows of a list are: each bulk action is for the rows of one list. */
-export const bulkSubjects = ['clients'] as const;
+export const bulkSubjects = ['clients', 'invoices'] as const;
 export type BulkSubject = (typeof bulkSubjects)[number];
 
 /**
@@ -26,4 +26,7 @@ export function countOf(subject: BulkSubject, count: number): string {
   return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`;
 }
 
-const subjectNames: Record<BulkSubject, readonly [string, string]> = { clients: ['client', 'clients'] };
+const subjectNames: Record<BulkSubject, readonly [string, string]> = {
+  clients: ['client', 'clients'],
+  invoices: ['invoice', 'invoices'],
+};

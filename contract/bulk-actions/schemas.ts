@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import { clientFilter } from '../clients/schemas.ts';
-import { id } from '../text.ts';
+import { id, line } from '../text.ts';
 import { type BulkActionKind, bulkActionInputs } from './inputs.ts';
 import { bulkSubjects, maxBulkRows } from './rules.ts';
 
 const rowId = z.int('Please choose rows of the list').positive('Please choose rows of the list');
+
+/** The filters of a list, as its call takes them in its query. */
+const listFilter = z.record(line({ max: 40 }), line({ max: 100, numbers: 'any' }));
+export type ListFilter = z.output<typeof listFilter>;
 
 /** The rows that are chosen one by one, or all that match the filters of the list. */
 const selection = z.union(
@@ -15,7 +18,7 @@ const selection = z.union(
         .min(1, 'Please choose at least one')
         .max(maxBulkRows, `Please choose at most ${maxBulkRows}`),
     }),
-    z.object({ filter: clientFilter }),
+    z.object({ filter: listFilter }),
   ],
   'Please choose rows of the list',
 );
@@ -44,6 +47,11 @@ const action = z.discriminatedUnion(
     actionOf('send-message'),
     actionOf('set-entity-type'),
     actionOf('archive'),
+    actionOf('send-invoices'),
+    actionOf('remind'),
+    actionOf('record-payments'),
+    actionOf('create-drafts'),
+    actionOf('create-invoices'),
   ],
   'Please choose what to do',
 );
@@ -56,10 +64,16 @@ export type BulkRequest = WithoutRows<z.input<typeof action>>;
 const leftOutRow = z.object({ id: z.number(), name: z.string(), reason: z.string() });
 export type LeftOutRow = z.output<typeof leftOutRow>;
 
+/** A row that it is done for, with what happens to it where that differs from row to row. */
+const plannedRow = z.object({ id: z.number(), name: z.string(), detail: z.string() });
+export type PlannedRow = z.output<typeof plannedRow>;
+
 const preview = z.object({
   subject: z.enum(bulkSubjects),
   /** How many rows it will be done for. */
   count: z.number(),
+  /** The first ones. */
+  rows: z.array(plannedRow),
   leftOutCount: z.number(),
   /** The first ones. */
   leftOut: z.array(leftOutRow),
@@ -95,6 +109,11 @@ export type BulkAction = z.output<typeof bulkAction>;
 const actionId = z.object({ id });
 
 export const bulkActionSchemas = {
+  count: {
+    summary: 'How many rows a list has with these filters.',
+    body: z.object({ subject: z.enum(bulkSubjects, 'Please choose a list'), filter: listFilter }),
+    answer: z.object({ count: z.number() }),
+  },
   preview: {
     summary:
       'What a bulk action would do: for how many rows, and which ones are left out and why. Changes nothing.',

@@ -51,13 +51,6 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
     clients: 'filtered',
     errors: ['invalid'],
   },
-  matching: {
-    method: 'GET',
-    path: '/api/admin/clients/matching',
-    who: 'staff',
-    clients: 'filtered',
-    errors: ['invalid'],
-  },
   choices: {
     method: 'GET',
     path: '/api/admin/clients/choices',

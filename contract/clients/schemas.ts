@@ -116,11 +116,6 @@ export const clientSchemas = {
     }),
     answer: rowsOf(clientSummary),
   },
-  matching: {
-    summary: 'How many clients the list has with these filters.',
-    query: clientFilter,
-    answer: z.object({ count: z.number() }),
-  },
   choices: {
     summary:
       'Names of clients that are not archived, for selection lists; `q` searches as the list does, `id` finds one, `limit` answers the first ones (100 without it), `status=all` includes archived ones.',

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { cents } from './amounts.ts';
 import { line, version, workDate } from '../text.ts';
+import { dollars } from '../money.ts';
+import { maxInvoicesPaid } from './rules.ts';
 import { paymentMethods } from './payment-methods.ts';
 
 /** A payment that was not made on the payment page. */
@@ -12,6 +14,32 @@ export const newPayment = z.object({
   version: version.optional(),
 });
 export type NewPayment = z.output<typeof newPayment>;
+
+/** One check or transfer that pays several invoices; the parts add up to its amount. */
+export const checkPayment = newPayment
+  .omit({ version: true })
+  .extend({
+    parts: z
+      .array(z.object({ invoiceId: z.int('Please choose an invoice').positive(), amountCents: cents }))
+      .min(1, 'Please enter what is paid on each invoice')
+      .max(maxInvoicesPaid, `Please choose at most ${maxInvoicesPaid} invoices`)
+      .refine(
+        (parts) => new Set(parts.map(({ invoiceId }) => invoiceId)).size === parts.length,
+        'Please list each invoice once',
+      ),
+  })
+  .superRefine(({ amountCents, parts }, context) => {
+    const sum = parts.reduce((total, part) => total + part.amountCents, 0);
+    if (sum !== amountCents)
+      context.addIssue({ code: 'custom', path: ['amountCents'], message: unequalSplit(amountCents, sum) });
+  });
+export type CheckPayment = z.output<typeof checkPayment>;
+
+/** What is wrong with a split that doesn't add up to the amount of the check. */
+export function unequalSplit(amountCents: number, splitCents: number): string {
+  const difference = dollars(Math.abs(amountCents - splitCents));
+  return `The invoices add up to ${dollars(splitCents)}, which is ${difference} ${splitCents > amountCents ? 'more' : 'less'} than the payment`;
+}
 
 /** A refund that was not made in Stripe, whose refunds are recorded automatically. */
 export const newRefund = z.object({

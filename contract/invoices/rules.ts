@@ -68,6 +68,9 @@ export function payableCents(invoice: {
   return invoice.state === 'sent' ? Math.max(0, invoice.totalCents - invoice.paidCents) : 0;
 }
 
+/** How many invoices one payment may pay. */
+export const maxInvoicesPaid = 100;
+
 /** The balance due in cents; 0 for a void or written-off invoice. A draft is due as a whole once it is sent. */
 export function balanceCents(invoice: {
   state: InvoiceState;
@@ -168,6 +171,14 @@ export function creditedCents(
 /** When an invoice is due that is sent on a day, by the firm's terms. */
 export function dueDateFor(sentOn: DateText, dueDays: number): DateText {
   return addDays(sentOn, dueDays);
+}
+
+/** The due date that a draft is sent with: its own, or the other one if that has passed. */
+export function sendableDueDate(
+  draft: { dueDate: DateText },
+  { today, dueDate }: { today: DateText; dueDate: DateText },
+): DateText {
+  return draft.dueDate < today ? dueDate : draft.dueDate;
 }
 
 /** 'Invoice 1001', or 'Draft invoice' while it has no number. */

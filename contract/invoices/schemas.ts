@@ -111,6 +111,16 @@ export const invoiceChange = z.object({
 });
 export type InvoiceChange = z.output<typeof invoiceChange>;
 
+/** Several drafts that are sent at once; those whose due date has passed get this one. */
+export const draftsToSend = z.object({ dueDate });
+
+/** The filters of the firm's list. */
+export const invoiceFilter = z.object({
+  q: line({ max: 100, numbers: 'any' }).optional(),
+  status: z.enum(invoiceFilters, 'Please choose a status').optional(),
+});
+export type InvoiceFilters = z.output<typeof invoiceFilter>;
+
 /** A row of the firm's list. Money in cents; `number` is empty until the invoice is sent. */
 export const adminInvoice = z.object({
   id: z.number(),
@@ -167,8 +177,7 @@ export const adminInvoiceSchemas = {
     summary:
       'Invoices, newest first, or as `sort` and `order` say; `q` searches numbers and clients, `status` filters (open: all with a balance due), `limit` and `cursor` page.',
     query: z.object({
-      q: line({ max: 100, numbers: 'any' }).optional(),
-      status: z.enum(invoiceFilters, 'Please choose a status').optional(),
+      ...invoiceFilter.shape,
       sort: z.enum(invoiceSorts, 'Please choose what to sort by').optional(),
       order: z.enum(sortOrders, 'Please choose an order').optional(),
       ...paging,

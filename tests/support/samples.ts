@@ -200,6 +200,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/admin/clients/{id}/merge': { from: 999999, take: [], versions: { into: 1, from: 1 } },
   'PATCH /api/admin/clients/{id}/storage': { limitMegabytes: 100 },
   'PUT /api/admin/clients/duplicates': { clients: [999_998, 999_999], dismissed: true },
+  'POST /api/admin/bulk-actions/count': { subject: 'clients', filter: {} },
   'POST /api/admin/bulk-actions/preview': {
     kind: 'create-task',
     input: { title: 'Sample', dueDate: '2031-12-15' },

@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import type { BulkActionKind } from '#contract/bulk-actions/inputs.ts';
 import type { BulkSubject } from '#contract/bulk-actions/rules.ts';
-import type { BulkSelection } from '#contract/bulk-actions/schemas.ts';
+import type { ListFilter } from '#contract/bulk-actions/schemas.ts';
 import type { DateText } from '#contract/dates.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '../audit.ts';
 import type { Viewer } from '../client-access.ts';
 
@@ -20,9 +21,24 @@ interface Declaration<Input, Result> {
   /** Throws what the single act throws about its input, such as a due date in the past. */
   validate?: (input: Input, today: DateText) => void;
   /** Which of these rows can't or need not be done, and why. Asked for the preview, and again right before each row. */
-  leaveOut: (db: Reader, ids: readonly number[], input: Input) => Promise<Map<number, string>>;
+  leaveOut: (
+    db: Reader,
+    ids: readonly number[],
+    input: Input,
+    today: DateText,
+  ) => Promise<Map<number, string>>;
+  /** What happens to each of these rows, if that differs from row to row: '$450.00, due December 13'. */
+  details?: (
+    db: Reader,
+    ids: readonly number[],
+    input: Input,
+    today: DateText,
+  ) => Promise<Map<number, string>>;
   /** Does it to one row. An ApiError leaves the row out, with its message as the reason. */
-  perform: (tx: Transaction, row: { id: number; actor: ActorId; input: Input }) => Promise<Result>;
+  perform: (
+    tx: Transaction,
+    row: { id: number; actor: ActorId; input: Input; today: DateText },
+  ) => Promise<Result>;
   /** How it is undone, or why it can't be. */
   undo: Undo<Result> | string;
 }
@@ -45,8 +61,9 @@ export interface BulkAction {
   title: (input: unknown) => string;
   effect: (input: unknown) => string;
   validate: (input: unknown, today: DateText) => void;
-  leaveOut: (db: Reader, ids: readonly number[], input: unknown) => Promise<Map<number, string>>;
-  perform: (tx: Transaction, row: { id: number; actor: ActorId; input: unknown }) => Promise<unknown>;
+  leaveOut: Declaration<unknown, unknown>['leaveOut'];
+  details: Declaration<unknown, unknown>['leaveOut'];
+  perform: Declaration<unknown, unknown>['perform'];
   /** Prepares the undoing of rows, outside their transactions; null if it can't be undone. */
   undo: (() => Promise<UndoRow<unknown>>) | null;
   /** Why it can't be undone; null if it can. */
@@ -61,22 +78,38 @@ export interface BulkRows {
   /** Paths of the calls with the list, whose answers change as rows are done. */
   changes: readonly string[];
   /** The ids of all rows that the list shows with these filters, to this viewer. */
-  matching: (
-    db: Reader,
-    viewer: Viewer,
-    filter: Extract<BulkSelection, { filter: unknown }>['filter'],
-    today: DateText,
-  ) => Promise<number[]>;
+  matching: (db: Reader, viewer: Viewer, filter: ListFilter, today: DateText) => Promise<number[]>;
   /** The names of those of the rows that the viewer has access to, in the order of the list. */
   names: (db: Reader, viewer: Viewer, ids: readonly number[]) => Promise<Map<number, string>>;
 }
 
 export type BulkSubjects = Readonly<Record<BulkSubject, BulkRows>>;
 
+/** Declares a list, with the schema of its filters. */
+export function bulkRows<Filter>(
+  schema: z.ZodType<Filter>,
+  {
+    matching,
+    ...rest
+  }: Omit<BulkRows, 'matching'> & {
+    matching: (db: Reader, viewer: Viewer, filter: Filter, today: DateText) => Promise<number[]>;
+  },
+): BulkRows {
+  return {
+    ...rest,
+    async matching(db, viewer, filter, today) {
+      const parsed = schema.safeParse(filter);
+      if (!parsed.success)
+        throw new ApiError('invalid', { message: 'Please choose rows by the filters of their list.' });
+      return matching(db, viewer, parsed.data, today);
+    },
+  };
+}
+
 /** Declares a kind. Its stored input and results pass through their schemas again. */
 export function bulkAction<Input, Result>(
   schema: z.ZodType<Input>,
-  { title, effect, validate, leaveOut, perform, undo, ...rest }: Declaration<Input, Result>,
+  { title, effect, validate, leaveOut, details, perform, undo, ...rest }: Declaration<Input, Result>,
 ): BulkAction {
   const parse = (input: unknown): Input => schema.parse(input);
   return {
@@ -84,7 +117,9 @@ export function bulkAction<Input, Result>(
     title: (input) => title(parse(input)),
     effect: (input) => effect(parse(input)),
     validate: (input, today) => validate?.(parse(input), today),
-    leaveOut: (db, ids, input) => leaveOut(db, ids, parse(input)),
+    leaveOut: (db, ids, input, today) => leaveOut(db, ids, parse(input), today),
+    details: async (db, ids, input, today) =>
+      details ? details(db, ids, parse(input), today) : new Map<number, string>(),
     perform: (tx, row) => perform(tx, { ...row, input: parse(row.input) }),
     undo:
       typeof undo === 'string'

@@ -1,5 +1,10 @@
-import type { BulkActionPreview, LeftOutRow, NewBulkAction } from '#contract/bulk-actions/schemas.ts';
-import { countOf, maxBulkRows, maxListedRows, undoBulkActionFor } from '#contract/bulk-actions/rules.ts';
+import type {
+  BulkActionPreview,
+  LeftOutRow,
+  ListFilter,
+  NewBulkAction,
+} from '#contract/bulk-actions/schemas.ts';
+import { type BulkSubject, countOf, maxBulkRows, maxListedRows, undoBulkActionFor } from '#contract/bulk-actions/rules.ts';
 import type { DateText } from '#contract/dates.ts';
 import { callOrigin } from '#server/caller.ts';
 import type { Reader } from '#server/db/client.ts';
@@ -20,7 +25,17 @@ interface Plan {
   kind: BulkAction;
   /** The rows that it is done for, by name. */
   ids: number[];
+  names: ReadonlyMap<number, string>;
   leftOut: LeftOutRow[];
+}
+
+/** How many rows a list has with these filters, for this account. */
+export async function countMatching(
+  { db, site, bulkSubjects }: Parts,
+  account: Account,
+  { subject, filter }: { subject: BulkSubject; filter: ListFilter },
+): Promise<number> {
+  return (await bulkSubjects[subject].matching(db, account, filter, await site.today())).length;
 }
 
 /** What an action would do; changes nothing. */
@@ -29,13 +44,14 @@ export async function previewAction(
   account: Account,
   action: NewBulkAction,
 ): Promise<BulkActionPreview> {
-  const { kind, ids, leftOut } = await plan(parts, parts.db, account, {
-    ...action,
-    today: await parts.site.today(),
-  });
+  const today = await parts.site.today();
+  const { kind, ids, names, leftOut } = await plan(parts, parts.db, account, { ...action, today });
+  const first = ids.slice(0, maxListedRows);
+  const details = await kind.details(parts.db, first, action.input, today);
   return {
     subject: kind.subject,
     count: ids.length,
+    rows: first.map((id) => ({ id, name: names.get(id) ?? '', detail: details.get(id) ?? '' })),
     leftOutCount: leftOut.length,
     leftOut: leftOut.slice(0, maxListedRows),
     effect: kind.effect(action.input),
@@ -127,13 +143,13 @@ async function plan(
   if (chosen.length > maxBulkRows)
     throw new ApiError('invalid', { message: `Please choose at most ${maxBulkRows} at once.` });
   const names = await rows.names(db, account, chosen);
-  const reasons = await kind.leaveOut(db, [...names.keys()], input);
+  const reasons = await kind.leaveOut(db, [...names.keys()], input, today);
   const ids = [...names.keys()].filter((id) => !reasons.has(id));
   const leftOut = [...names].flatMap(([id, rowName]) => {
     const reason = reasons.get(id);
     return reason === undefined ? [] : [{ id, name: rowName, reason }];
   });
-  return { kind, ids, leftOut };
+  return { kind, ids, names, leftOut };
 }
 
 function startedBy(account: Account, createdAt: Date) {

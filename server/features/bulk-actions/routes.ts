@@ -4,7 +4,7 @@ import { day } from '#contract/durations.ts';
 import { csvFile } from '#server/files/csv.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import type { Account } from '#server/http/request/session.ts';
-import { findOwnAction, type Parts, previewAction, startAction, undoAction } from './bulk-actions.ts';
+import { countMatching, findOwnAction, type Parts, previewAction, startAction, undoAction } from './bulk-actions.ts';
 import { leftOutRows, presentAction } from './present.ts';
 import { listActions } from './store.ts';
 
@@ -14,6 +14,9 @@ export function bulkActionRoutes(parts: Parts): Route[] {
   const read = async (account: Account, id: number) =>
     presentAction(parts, account, await findOwnAction(db, account, id));
   return [
+    bind(bulkActionEndpoints.count, bulkActionSchemas.count, async ({ account, body }) => ({
+      count: await countMatching(parts, account, body),
+    })),
     bind(bulkActionEndpoints.preview, bulkActionSchemas.preview, ({ account, body }) =>
       previewAction(parts, account, body),
     ),

@@ -1,6 +1,7 @@
 import { mayCall } from '#contract/accounts/access/rules.ts';
 import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import { countOf } from '#contract/bulk-actions/rules.ts';
+import type { DateText } from '#contract/dates.ts';
 import { withCallOrigin } from '#server/caller.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
@@ -50,7 +51,7 @@ async function doTurn(parts: Parts, action: ActionRow, shouldStop: () => boolean
   const kind = parts.bulkActions[action.kind];
   const { changes } = parts.bulkSubjects[kind.subject];
   // Before the rows' transactions: the embedded database has one connection.
-  const performRow = await rowPerformer(parts, action, kind);
+  const performRow = await rowPerformer(parts, action, kind, await parts.site.today());
   let done = 0;
   while (done < rowsInTurn && !shouldStop()) {
     if (!(await doNextRow(parts, action, kind, performRow))) break;
@@ -73,6 +74,8 @@ async function doTurn(parts: Parts, action: ActionRow, shouldStop: () => boolean
 
 interface RowPerformer {
   input: unknown;
+  /** The firm's day. */
+  today: DateText;
   perform: (
     tx: Transaction,
     row: { id: number; actor: ActorId; result: unknown },
@@ -80,13 +83,19 @@ interface RowPerformer {
 }
 
 /** Does the rows of an action, or undoes those of another one. */
-async function rowPerformer(parts: Parts, action: ActionRow, kind: BulkAction): Promise<RowPerformer> {
+async function rowPerformer(
+  parts: Parts,
+  action: ActionRow,
+  kind: BulkAction,
+  today: DateText,
+): Promise<RowPerformer> {
   const input = decryptInput(parts, action);
   const undoRow = action.undoes === null ? undefined : await kind.undo?.();
   return {
     input,
+    today,
     async perform(tx, row) {
-      if (!undoRow) return { result: await kind.perform(tx, { ...row, input }) };
+      if (!undoRow) return { result: await kind.perform(tx, { ...row, input, today }) };
       await undoRow(tx, row);
       return {};
     },
@@ -98,7 +107,7 @@ async function doNextRow(
   parts: Parts,
   action: ActionRow,
   kind: BulkAction,
-  { input, perform }: RowPerformer,
+  { input, today, perform }: RowPerformer,
 ): Promise<boolean> {
   let row: { actionId: number; subjectId: number } | undefined;
   try {
@@ -106,7 +115,7 @@ async function doNextRow(
       const next = await lockNextRow(tx, action.id);
       if (!next) return false;
       row = next;
-      const reason = await reasonAgainst(tx, parts, action, kind, { id: next.subjectId, input });
+      const reason = await reasonAgainst(tx, parts, action, kind, { id: next.subjectId, input, today });
       if (reason !== null) {
         await settleRow(tx, next, { state: 'left-out', reason });
         return true;
@@ -140,14 +149,14 @@ async function reasonAgainst(
   { bulkSubjects }: Parts,
   action: ActionRow,
   kind: BulkAction,
-  { id, input }: { id: number; input: unknown },
+  { id, input, today }: { id: number; input: unknown; today: DateText },
 ): Promise<string | null> {
   const actor = await findActor(tx, action.accountId);
   if (!actor || !mayCall(kind.endpoint, actor)) return 'The person who started this may no longer do it';
   const reached = await bulkSubjects[kind.subject].names(tx, actor, [id]);
   if (!reached.has(id)) return 'Out of reach of the person who started this';
   if (action.undoes !== null) return null;
-  return (await kind.leaveOut(tx, [id], input)).get(id) ?? null;
+  return (await kind.leaveOut(tx, [id], input, today)).get(id) ?? null;
 }
 
 function decryptInput({ master }: Parts, { id, encryptedInput }: ActionRow): unknown {

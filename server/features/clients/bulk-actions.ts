@@ -4,6 +4,7 @@ import { bulkActionInputs } from '#contract/bulk-actions/inputs.ts';
 import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { entityTypeLabels } from '#contract/clients/entity-types.ts';
 import { clientForm } from '#contract/clients/form.ts';
+import { clientFilter } from '#contract/clients/schemas.ts';
 import { fiscalYearEndLabels, maxTags } from '#contract/clients/record.ts';
 import { listInWords } from '#contract/list-in-words.ts';
 import { invitationDays } from '#contract/clients/rules.ts';
@@ -12,18 +13,18 @@ import type { Deps } from '#server/deps.ts';
 import { mergedReason } from '#server/domain/active-client.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
-import { type BulkActions, bulkAction, type BulkRows } from '#server/domain/bulk-actions/bulk-actions.ts';
+import { type BulkActions, bulkAction, bulkRows } from '#server/domain/bulk-actions/bulk-actions.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { changeAndResume, changeClientWithin, type ResumingWork } from './clients.ts';
 import { inviteMany, skipReasons } from './invitations/invite-many.ts';
 import { type ClientRow, findClients, matchingClients, namesOfClients } from './store.ts';
 
 /** How a bulk action finds its clients. */
-export const bulkClients: BulkRows = {
+export const bulkClients = bulkRows(clientFilter, {
   changes: [clientEndpoints.list.path, clientEndpoints.counts.path, clientEndpoints.tags.path],
   matching: (db, viewer, filter, today) => matchingClients(db, today, filter, viewer),
   names: namesOfClients,
-};
+});
 
 /** What can be changed on many clients at once. */
 export function clientBulkActions(

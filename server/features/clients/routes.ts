@@ -37,9 +37,6 @@ export function clientRoutes(
       (await listClients(db, await site.today(), query, account)).map(presentSummary),
     ),
     // Before the routes with an id, because the first matching route is used.
-    bind(clientEndpoints.matching, clientSchemas.matching, async ({ query, account }) => ({
-      count: (await matchingClients(db, await site.today(), query, account)).length,
-    })),
     bind(clientEndpoints.choices, clientSchemas.choices, ({ query, account }) =>
       listChoices(db, query, account),
     ),

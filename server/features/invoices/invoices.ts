@@ -1,7 +1,7 @@
 import type { InvoiceChange, NewInvoice } from '#contract/invoices/schemas.ts';
 import type { DateText } from '#contract/dates.ts';
-import { dueDateFor } from '#contract/invoices/rules.ts';
-import type { Transaction } from '#server/db/client.ts';
+import { dueDateFor, sendableDueDate } from '#contract/invoices/rules.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import { emit } from '#server/domain/events.ts';
@@ -126,11 +126,20 @@ export async function changeDraft({ db, site }: Parts, actor: ActorId, id: numbe
 }
 
 export function removeDraft({ db, now }: Parts, actor: ActorId, id: number): Promise<void> {
-  return db.transaction(async (tx) => {
-    const draft = await lockDraft(tx, id);
-    const removed = await updateInvoice(tx, draft, { deletedAt: now() });
-    await audit(tx, auditEntry(removed, 'invoice-removed', actor));
-  });
+  return db.transaction((tx) => removeDraftWithin(tx, now(), actor, id));
+}
+
+/** Like {@link removeDraft}, in the caller's transaction; with `version`, a change made in the meantime is a conflict. */
+export async function removeDraftWithin(
+  tx: Transaction,
+  at: Date,
+  actor: ActorId,
+  id: number,
+  version?: number,
+): Promise<void> {
+  const draft = await lockDraft(tx, id, version);
+  const removed = await updateInvoice(tx, draft, { deletedAt: at });
+  await audit(tx, auditEntry(removed, 'invoice-removed', actor));
 }
 
 export function restoreDraft({ db }: Parts, actor: ActorId, id: number) {
@@ -158,11 +167,33 @@ export async function sendDraft(
   });
 }
 
+/** Like {@link sendDraft}, in the caller's transaction; the due date is only for a draft whose own has passed. */
+export async function sendDraftWithin(
+  tx: Transaction,
+  { today, dueDate }: { today: DateText; dueDate: DateText },
+  actor: ActorId,
+  id: number,
+): Promise<void> {
+  const draft = await lockDraft(tx, id);
+  await send(tx, { ...draft, dueDate: sendableDueDate(draft, { today, dueDate }) }, today, actor);
+}
+
+/** Creates a draft and sends it at once, in the caller's transaction. */
+export async function createAndSend(
+  tx: Transaction,
+  clock: { now: Date; today: DateText },
+  actor: ActorId,
+  input: NewInvoice & { clientId: number },
+): Promise<void> {
+  const draft = await writeDraft(tx, clock, actor, input);
+  if (!draft) throw new ApiError('internal');
+  await send(tx, draft, clock.today, actor);
+}
+
 async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: ActorId | null) {
   if (draft.dueDate < today)
     throw new ApiError('conflict', { message: 'The due date has passed. Choose a later one, then send.' });
-  await requireUnchangedRate(tx, draft);
-  await requireSameExemption(tx, draft, today);
+  await requireSameTax(tx, draft, today);
   const sent = await updateInvoice(tx, draft, {
     state: 'sent',
     number: await nextNumber(tx),
@@ -175,8 +206,13 @@ async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: Ac
   return sent;
 }
 
-/** Throws if the tax rate was archived or changed since the draft was saved: what is sent must be what the draft shows. */
-async function requireUnchangedRate(tx: Transaction, draft: InvoiceRow): Promise<void> {
+/** Throws if the draft's sales tax is no longer what it was when it was saved: what is sent must be what the draft shows. */
+export async function requireSameTax(tx: Reader, draft: InvoiceRow, today: DateText): Promise<void> {
+  await requireUnchangedRate(tx, draft);
+  await requireSameExemption(tx, draft, today);
+}
+
+async function requireUnchangedRate(tx: Reader, draft: InvoiceRow): Promise<void> {
   if (draft.taxRateId === null) return;
   const rate = await findRate(tx, draft.taxRateId);
   if (!rate || rate.archivedAt)

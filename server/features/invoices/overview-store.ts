@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, gte, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { SortOrder } from '#contract/clients/rules.ts';
 import type { InvoiceFilter, InvoiceRecipients, InvoiceSort } from '#contract/invoices/rules.ts';
+import type { InvoiceFilters } from '#contract/invoices/schemas.ts';
 import type { Paging } from '#contract/paging.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Reader } from '#server/db/client.ts';
 import { endPage, listOrder, type SortKey } from '#server/db/paging.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -13,9 +14,7 @@ import { invoiceRecipients } from '#server/domain/recipients.ts';
 import { overdueOn, unpaid, unpaidCents } from '#server/domain/invoices/unpaid-invoices.ts';
 import { notDeleted, invoiceWithClient, type InvoiceWithClient } from './store.ts';
 
-export interface InvoiceSearch extends Paging {
-  q?: string | undefined;
-  status?: InvoiceFilter | undefined;
+export interface InvoiceSearch extends Paging, InvoiceFilters {
   sort?: InvoiceSort | undefined;
   order?: SortOrder | undefined;
 }
@@ -36,29 +35,81 @@ export async function listInvoices(
   search: InvoiceSearch,
   viewer: Viewer,
 ): Promise<InvoiceWithClient[]> {
-  const { q = '', status, sort, order = 'desc', limit, cursor } = search;
+  const { sort, order = 'desc', limit, cursor } = search;
   const sorted = listOrder(
     [...(sort === undefined ? [] : sortKeys[sort]), invoices.id],
     order === 'asc' ? 'ascending' : 'descending',
     `${sort} ${order}`,
   );
-  const isMatch = q === '' ? undefined : or(...matches(q));
   const query = db
     .select({ ...invoiceWithClient, keyset: sorted.keyset })
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
-    .where(
-      and(
-        notDeleted,
-        isAccessible(viewer, invoices.clientId),
-        isMatch,
-        status && hasStatus(status, today),
-        sorted.after(cursor),
-      ),
-    )
+    .where(and(isListed(today, search, viewer), sorted.after(cursor)))
     .orderBy(...sorted.by)
     .$dynamic();
   return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
+}
+
+/** The ids of all invoices that {@link listInvoices} lists with these filters. */
+export async function matchingInvoices(
+  db: Reader,
+  today: DateText,
+  filters: InvoiceFilters,
+  viewer: Viewer,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .where(isListed(today, filters, viewer));
+  return rows.map(({ id }) => id);
+}
+
+/** Which invoices these are, by number and client, of those that the viewer has access to; newest first. */
+export async function namesOfInvoices(
+  db: Reader,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: invoices.id, number: invoices.number, client: clients.name })
+    .from(invoices)
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .where(and(inArray(invoices.id, [...ids]), notDeleted, isAccessible(viewer, invoices.clientId)))
+    .orderBy(desc(invoices.id));
+  return new Map(rows.map(({ id, number, client }) => [id, `${number ?? `Draft ${id}`} · ${client}`]));
+}
+
+/** Invoices with who gets the emails about them. */
+export function invoicesWithRecipients(db: Reader, ids: readonly number[]) {
+  return db
+    .select({ invoice: invoices, recipients: invoiceRecipients(clients.id) })
+    .from(invoices)
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .where(and(inArray(invoices.id, [...ids]), notDeleted));
+}
+
+/** Clients about whose invoices nobody gets an email. */
+export async function clientsWithoutRecipient(db: Reader, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: clients.id, recipients: invoiceRecipients(clients.id) })
+    .from(clients)
+    .where(inArray(clients.id, [...ids]));
+  return new Set(rows.filter(({ recipients }) => recipients === 'nobody').map(({ id }) => id));
+}
+
+function isListed(
+  today: DateText,
+  { q = '', status }: InvoiceFilters,
+  viewer: Viewer,
+): SQL | undefined {
+  return and(
+    notDeleted,
+    isAccessible(viewer, invoices.clientId),
+    q === '' ? undefined : or(...matches(q)),
+    status && hasStatus(status, today),
+  );
 }
 
 /** Conditions of a search: by client name and, if `q` is all digits, by invoice number. */

@@ -3,6 +3,7 @@ import type { CardPayments } from '#server/gateways/card-payments.ts';
 import { atSendingHours } from '#server/jobs/sending-hours.ts';
 import type { Topic } from '#server/topic.ts';
 import { exportedInvoices } from './data-export.ts';
+import { bulkInvoices, invoiceBulkActions } from './bulk-actions.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { clientInvoiceRoutes } from './client-routes.ts';
 import { recordDispute } from './disputes.ts';
@@ -67,6 +68,6 @@ export const invoicesTopic = {
   search: { invoice: invoiceSearch },
   openWork: { 'overdue-invoice': overdueInvoices, 'draft-invoice': draftInvoices },
   dataExport: (parts) => ({ invoices: exportedInvoices(parts) }),
-  bulkActions: null,
-  bulkSubjects: null,
+  bulkActions: (parts) => invoiceBulkActions(parts),
+  bulkSubjects: { invoices: bulkInvoices },
 } as const satisfies Topic<ForCalls, ForWork>;

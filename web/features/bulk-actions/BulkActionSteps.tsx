@@ -8,8 +8,10 @@ import type { BulkChoice } from './bulk-choice.ts';
 import { Outcome } from './Outcome.tsx';
 import { Preview } from './Preview.tsx';
 
-interface BulkActionStepsProps {
-  choice: BulkChoice;
+interface BulkActionStepsProps<Row> {
+  choice: BulkChoice<Row>;
+  /** The chosen ones of the rows on screen. */
+  rows: readonly Row[];
   selection: BulkSelection;
   /** The action has started. */
   onStarted: () => void;
@@ -17,7 +19,13 @@ interface BulkActionStepsProps {
 }
 
 /** The steps of a bulk action: its form, then what would happen, then how far it is and what became of it. */
-export function BulkActionSteps({ choice: { Form }, selection, onStarted, onClose }: BulkActionStepsProps) {
+export function BulkActionSteps<Row>({
+  choice: { Form },
+  rows,
+  selection,
+  onStarted,
+  onClose,
+}: BulkActionStepsProps<Row>) {
   const [next, setNext] = useState<{ request: BulkRequest; preview: BulkActionPreview } | null>(null);
   const [shown, setShown] = useState<number | null>(null);
   const starting = useMutation({
@@ -36,6 +44,7 @@ export function BulkActionSteps({ choice: { Form }, selection, onStarted, onClos
       {/* The form keeps what was entered, for the way back. */}
       <div hidden={next !== null}>
         <Form
+          rows={rows}
           onNext={async (request) => {
             const preview = await call(bulkActionEndpoints.preview, {
               body: { ...request, selection },

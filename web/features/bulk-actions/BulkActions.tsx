@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BulkSubject } from '#contract/bulk-actions/rules.ts';
 import { countOf } from '#contract/bulk-actions/rules.ts';
-import type { BulkSelection } from '#contract/bulk-actions/schemas.ts';
+import type { BulkSelection, ListFilter } from '#contract/bulk-actions/schemas.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
@@ -9,35 +10,47 @@ import { BulkBar } from '#web/ui/table/BulkBar.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
 import type { BulkChoice } from './bulk-choice.ts';
 import { BulkActionSteps } from './BulkActionSteps.tsx';
+import { countQuery } from './queries.ts';
 import { RecentActions } from './RecentActions.tsx';
 
-interface Opened {
+interface Opened<Row> {
   /** Each opening starts with an empty form. */
   number: number;
-  choice: BulkChoice;
+  choice: BulkChoice<Row>;
+  rows: readonly Row[];
   selection: BulkSelection;
   count: number;
   isStarted: boolean;
 }
 
-interface BulkActionsProps {
+interface BulkActionsProps<Row> {
   subject: BulkSubject;
-  /** How many rows are on screen. */
-  shown: number;
+  /** The rows on screen. */
+  rows: readonly Row[];
   selection: Selection;
-  /** How many match the filters; undefined while that isn't known, or if all of them are on screen. */
-  matching: number | undefined;
+  /** Whether more rows match the filters than are on screen. */
+  hasMore: boolean;
   /** The filters of the list, for all that match. */
-  filter: Extract<BulkSelection, { filter: unknown }>['filter'];
-  choices: readonly BulkChoice[];
+  filter: ListFilter;
+  choices: readonly BulkChoice<Row>[];
 }
 
 /** Chooses rows of a list and does one thing for all of them. */
-export function BulkActions({ subject, shown, selection, matching, filter, choices }: BulkActionsProps) {
+export function BulkActions<Row extends { id: number }>({
+  subject,
+  rows,
+  selection,
+  hasMore,
+  filter,
+  choices,
+}: BulkActionsProps<Row>) {
   const mayCall = useMayCall();
   const bar = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<Opened<Row> | null>(null);
   const [open, setOpen] = useState(false);
+  const shown = rows.length;
+  const { data } = useQuery({ ...countQuery(subject, filter), enabled: hasMore });
+  const matching = hasMore ? data?.count : undefined;
   const count = selection.isAll ? (matching ?? shown) : selection.ids.length;
   const close = () => setOpen(false);
   return (
@@ -50,7 +63,7 @@ export function BulkActions({ subject, shown, selection, matching, filter, choic
         aside={<RecentActions />}
       >
         {choices
-          .filter(({ endpoint }) => mayCall(endpoint))
+          .filter(({ endpoint, isForChosen }) => mayCall(endpoint) && !(isForChosen && selection.isAll))
           .map((choice) => (
             <Button
               key={choice.label}
@@ -60,6 +73,7 @@ export function BulkActions({ subject, shown, selection, matching, filter, choic
                 setOpened({
                   number: (opened?.number ?? 0) + 1,
                   choice,
+                  rows: rows.filter(({ id }) => selection.isSelected(id)),
                   count,
                   isStarted: false,
                   // What is chosen now, whatever happens in the list behind the dialog.
@@ -88,6 +102,7 @@ export function BulkActions({ subject, shown, selection, matching, filter, choic
           <BulkActionSteps
             key={opened.number}
             choice={opened.choice}
+            rows={opened.rows}
             selection={opened.selection}
             onStarted={() => {
               setOpened({ ...opened, isStarted: true });

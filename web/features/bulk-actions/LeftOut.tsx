@@ -1,6 +1,7 @@
 import { grouped } from '#contract/numbers.ts';
 import type { LeftOutRow } from '#contract/bulk-actions/schemas.ts';
 import type { ReactNode } from 'react';
+import { RowsWithText } from './RowsWithText.tsx';
 
 interface LeftOutProps {
   count: number;
@@ -19,22 +20,10 @@ export function LeftOut({ count, rows, action }: LeftOutProps) {
         <h3 className="font-strong">{`${grouped(count)} left out${shown}`}</h3>
         {action}
       </div>
-      <ul
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls.
-        tabIndex={0}
-        aria-label="Left out, with the reason"
-        className="max-h-56 overflow-auto rounded-md border border-rule-2"
-      >
-        {rows.map(({ id, name, reason }) => (
-          <li
-            key={id}
-            className="flex flex-wrap justify-between gap-x-4 border-b border-rule px-3 py-1.5 last:border-b-0"
-          >
-            <span className="min-w-0 font-strong wrap-anywhere">{name}</span>
-            <span className="text-ink-2">{reason}</span>
-          </li>
-        ))}
-      </ul>
+      <RowsWithText
+        label="Left out, with the reason"
+        rows={rows.map(({ id, name, reason }) => ({ id, name, text: reason }))}
+      />
     </section>
   );
 }

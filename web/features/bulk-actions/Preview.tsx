@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { focusShown } from './focus-shown.ts';
 import { LeftOut } from './LeftOut.tsx';
+import { RowsWithText } from './RowsWithText.tsx';
 
 interface PreviewProps {
   preview: BulkActionPreview;
@@ -16,7 +17,7 @@ interface PreviewProps {
 
 /** What will happen, to how many, and who is left out and why, before anything does. */
 export function Preview({ preview, failure, isStarting, onStart, onBack }: PreviewProps) {
-  const { subject, count, leftOutCount, leftOut, effect, notUndoable } = preview;
+  const { subject, count, rows, leftOutCount, leftOut, effect, notUndoable } = preview;
   return (
     <>
       {count === 0 ? (
@@ -30,6 +31,12 @@ export function Preview({ preview, failure, isStarting, onStart, onBack }: Previ
           </p>
           <p className="text-ink-2">{notUndoable ?? 'You can undo it for an hour.'}</p>
         </div>
+      )}
+      {rows.some(({ detail }) => detail !== '') && (
+        <RowsWithText
+          label="What happens to each"
+          rows={rows.map(({ id, name, detail }) => ({ id, name, text: detail }))}
+        />
       )}
       <LeftOut count={leftOutCount} rows={leftOut} />
       {failure !== null && (

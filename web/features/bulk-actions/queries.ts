@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { BulkSubject } from '#contract/bulk-actions/rules.ts';
+import type { ListFilter } from '#contract/bulk-actions/schemas.ts';
 import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { followed } from '#web/api/live/freshness.ts';
@@ -9,6 +11,14 @@ export function bulkActionQuery(id: number) {
     queryKey: [bulkActionEndpoints.read.path, id],
     queryFn: () => call(bulkActionEndpoints.read, { params: { id: String(id) } }),
     ...followed,
+  });
+}
+
+/** How many rows a list has with these filters. */
+export function countQuery(subject: BulkSubject, filter: ListFilter) {
+  return queryOptions({
+    queryKey: [bulkActionEndpoints.count.path, subject, filter],
+    queryFn: () => call(bulkActionEndpoints.count, { body: { subject, filter } }),
   });
 }
 

@@ -5,6 +5,7 @@ import { dollars } from '#contract/money.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import type { Selection } from '#web/ui/table/use-selection.ts';
+import { RowCheckbox } from '#web/ui/table/RowCheckbox.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 
@@ -41,15 +42,7 @@ export function ClientsTable({ clients, sort, order, onSort, selection }: Client
           ...sortable('name'),
           cell: ({ id, name, status, email, tags }) => (
             <span className="flex min-w-0 items-center gap-3">
-              <label className="relative z-10 -m-1 flex p-1">
-                <input
-                  type="checkbox"
-                  aria-label={`Select ${name}`}
-                  className="size-[1.2em] accent-pine"
-                  checked={selection.isSelected(id)}
-                  onChange={(event) => selection.select(id, event.target.checked)}
-                />
-              </label>
+              <RowCheckbox id={id} label={`Select ${name}`} selection={selection} />
               <span className="grid min-w-0 grow items-center gap-x-3 @3xl/table:flex">
                 <Link
                   to="/admin/clients/$id"

@@ -42,21 +42,13 @@ export function filtersOf({
   filter,
   tag,
   entityType,
-}: Omit<ClientListQuery, 'sort' | 'order'>): ClientFilters {
+}: Omit<ClientListQuery, 'sort' | 'order'>) {
   return {
     ...(q && { q }),
     ...(filter !== 'all' && { status: filter }),
     ...(tag !== undefined && { tag }),
     ...(entityType !== undefined && { entityType }),
   };
-}
-
-/** How many clients the list has with these filters. */
-export function matchingClientsQuery(query: ClientFilters) {
-  return queryOptions({
-    queryKey: [clientEndpoints.matching.path, query],
-    queryFn: () => call(clientEndpoints.matching, { query }),
-  });
 }
 
 /** How many clients a select shows at once. */

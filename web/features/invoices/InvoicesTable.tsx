@@ -4,6 +4,8 @@ import { longDate } from '#contract/dates.ts';
 import { balanceCents, type InvoiceSort, partsOfTotalText } from '#contract/invoices/rules.ts';
 import type { AdminInvoice } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
+import { RowCheckbox } from '#web/ui/table/RowCheckbox.tsx';
+import type { Selection } from '#web/ui/table/use-selection.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
 
@@ -13,6 +15,8 @@ interface InvoicesTableProps {
   withClient: boolean;
   /** Left out if the order is fixed. */
   sorting?: InvoiceSorting | undefined;
+  /** The rows that are chosen for a bulk action; left out where there is none. */
+  selection?: Pick<Selection, 'isSelected' | 'select'> | undefined;
 }
 
 interface InvoiceSorting {
@@ -25,7 +29,7 @@ interface InvoiceSorting {
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Invoices as the firm sees them. Each row links to its invoice; rows become cards on a phone. */
-export function InvoicesTable({ invoices, withClient, sorting }: InvoicesTableProps) {
+export function InvoicesTable({ invoices, withClient, sorting, selection }: InvoicesTableProps) {
   function sortable(by: InvoiceSort) {
     if (!sorting) return {};
     const isSorted = sorting.sort === by;
@@ -50,14 +54,23 @@ export function InvoicesTable({ invoices, withClient, sorting }: InvoicesTablePr
           key: 'number',
           header: 'Invoice #',
           ...sortable('number'),
-          cell: ({ id, number }) => (
-            <Link
-              to="/admin/invoices/$id"
-              params={{ id: String(id) }}
-              className="font-strong -outline-offset-2 after:absolute after:inset-0 hover:underline"
-            >
-              {number || `Draft ${id}`}
-            </Link>
+          cell: ({ id, number, clientName }) => (
+            <span className="flex items-center gap-3">
+              {selection && (
+                <RowCheckbox
+                  id={id}
+                  label={`Select ${number || `Draft ${id}`}, ${clientName}`}
+                  selection={selection}
+                />
+              )}
+              <Link
+                to="/admin/invoices/$id"
+                params={{ id: String(id) }}
+                className="font-strong -outline-offset-2 after:absolute after:inset-0 hover:underline"
+              >
+                {number || `Draft ${id}`}
+              </Link>
+            </span>
           ),
         },
         ...(withClient

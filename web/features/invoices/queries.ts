@@ -39,13 +39,17 @@ export function invoicesQuery({ q, filter, sort, order }: ListOptions) {
       call(adminInvoiceEndpoints.list, {
         query: {
           ...pageAfter(pageParam),
-          ...(q && { q }),
-          ...(filter !== 'all' && { status: filter }),
+          ...filtersOf({ q, filter }),
           ...(sort && { sort, order }),
         },
       }),
     ...paged,
   });
+}
+
+/** The filters of the list, as its call takes them. */
+export function filtersOf({ q, filter }: Pick<ListOptions, 'q' | 'filter'>) {
+  return { ...(q && { q }), ...(filter !== 'all' && { status: filter }) };
 }
 
 /** What clients owe, by age. Clients pay by card at any time. */

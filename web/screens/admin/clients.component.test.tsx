@@ -6,7 +6,7 @@ import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import type { BulkAction } from '#contract/bulk-actions/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client, ClientSummary, DuplicatePair } from '#contract/clients/schemas.ts';
-import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { adminInvoiceEndpoints, billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
 import { emptyMessage } from '#contract/messages/rules.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
@@ -177,12 +177,13 @@ function answerTwoOfMany() {
     client(1, 'Nguyễn, Ánh'),
     { ...client(2, '山田 花子'), cursor: 'the rest' },
   ]);
-  server.answer(clientEndpoints.matching, { count: 195 });
+  server.answer(bulkActionEndpoints.count, { count: 195 });
 
   const { leftOut, leftOutCount } = bulkAction;
   server.answer(bulkActionEndpoints.preview, {
     subject: 'clients',
     count: 1,
+    rows: [],
     leftOutCount,
     leftOut,
     effect: '',
@@ -238,6 +239,7 @@ async function openChoice(label: string, shown: { effect: string; notUndoable: s
   server.answer(bulkActionEndpoints.preview, {
     subject: 'clients',
     count: 1,
+    rows: [],
     leftOutCount: 0,
     leftOut: [],
     ...shown,
@@ -319,6 +321,39 @@ test('Chosen clients get an entity type or a fiscal year end; what is not chosen
   await dialog.getByRole('combobox', { name: 'Fiscal year ends' }).selectOptions('June 30');
   expect(await startFrom(dialog, shown)).toMatchObject([
     { kind: 'set-entity-type', input: { entityType: '', fiscalYearEnd: '06' } },
+  ]);
+});
+
+test('Chosen clients get an invoice from a saved item, sent at once unless they are to be drafts [5.97]', async () => {
+  const shown = { effect: 'Each gets an invoice.', notUndoable: 'Emails can’t be taken back.' };
+  server.answer(billingEndpoints.read, {
+    dueDays: 14,
+    instructions: '',
+    reminders: [],
+    attachPdf: false,
+    version: 1,
+  });
+  server.answer(salesTaxEndpoints.rates, []);
+  server.answer(billingEndpoints.items, [
+    { id: 1, description: 'Bookkeeping', unitCents: 45_000, taxable: false, version: 1 },
+    { id: 2, description: 'Payroll', unitCents: 8_995, taxable: false, version: 1 },
+  ]);
+  server.answer(adminInvoiceEndpoints.pdfCharacters, { characters: [[]] });
+  const dialog = await openChoice('New invoice', shown);
+  await dialog.getByRole('button', { name: 'Bookkeeping $450.00' }).click();
+  await dialog.getByRole('button', { name: 'Payroll $89.95' }).click();
+  await expect(dialog).toRead(/\$539\.95/);
+  const asked = await startFrom(dialog, shown);
+  expect(asked).toMatchObject([
+    {
+      kind: 'create-invoices',
+      input: {
+        lines: [
+          { description: 'Bookkeeping', quantity: 1, unitCents: 45_000 },
+          { description: 'Payroll', quantity: 1, unitCents: 8_995 },
+        ],
+      },
+    },
   ]);
 });
 

@@ -18,7 +18,6 @@ import {
   type ClientFilter,
   clientsQuery,
   filtersOf,
-  matchingClientsQuery,
   tagsQuery,
 } from '#web/features/clients/queries.ts';
 import { useIsPhone } from '#web/lib/use-media-query.ts';
@@ -227,7 +226,6 @@ function List() {
   });
   const filter = filtersOf(shownFilters);
   const selectionOf = useSelection(JSON.stringify(filter));
-  const { data: matching } = useQuery({ ...matchingClientsQuery(filter), enabled: query.hasNextPage });
   return (
     <PagedList
       what="the clients"
@@ -261,9 +259,9 @@ function List() {
           <>
             <BulkActions
               subject="clients"
-              shown={clients.length}
+              rows={clients}
               selection={selection}
-              matching={query.hasNextPage ? matching?.count : undefined}
+              hasMore={query.hasNextPage}
               filter={filter}
               choices={clientBulkChoices}
             />

@@ -4,6 +4,7 @@ import { addDays, type DateText } from '#contract/dates.ts';
 import { emit } from '#server/domain/events.ts';
 import { dueReminder, remindedByHand } from '#server/jobs/reminders.ts';
 import { wasJustReminded } from '#contract/emails/rules.ts';
+import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachByItself } from '#server/each-by-itself.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -42,19 +43,26 @@ function reminderFor(invoice: InvoiceRow, reminders: readonly number[], today: D
 /** Sends a reminder of an unpaid invoice by hand, which counts for the scheduled one. Throws a conflict if one went out within the last 24 hours. */
 export async function remind({ db, now, site }: Parts, actor: ActorId, id: number): Promise<InvoiceRow> {
   const today = await site.today();
-  return db.transaction(async (tx) => {
-    const invoice = await lockInvoice(tx, id);
-    if (!invoice) throw new ApiError('not-found');
-    if (payableCents(invoice) === 0)
-      throw new ApiError('conflict', { message: 'There is no balance due on this invoice.' });
-    const at = now();
-    if (wasJustReminded(invoice, at))
-      throw new ApiError('conflict', { message: 'A reminder went out within the last day.' });
-    const reminded = await updateInvoice(tx, invoice, {
-      reminded: remindedByHand(invoice, today),
-      remindedAt: at,
-    });
-    await emit(tx, invoiceReminded(reminded, actor));
-    return reminded;
+  return db.transaction((tx) => remindWithin(tx, { now: now(), today }, actor, id));
+}
+
+/** Like {@link remind}, in the caller's transaction. */
+export async function remindWithin(
+  tx: Transaction,
+  { now, today }: { now: Date; today: DateText },
+  actor: ActorId,
+  id: number,
+): Promise<InvoiceRow> {
+  const invoice = await lockInvoice(tx, id);
+  if (!invoice) throw new ApiError('not-found');
+  if (payableCents(invoice) === 0)
+    throw new ApiError('conflict', { message: 'There is no balance due on this invoice.' });
+  if (wasJustReminded(invoice, now))
+    throw new ApiError('conflict', { message: 'A reminder went out within the last day.' });
+  const reminded = await updateInvoice(tx, invoice, {
+    reminded: remindedByHand(invoice, today),
+    remindedAt: now,
   });
+  await emit(tx, invoiceReminded(reminded, actor));
+  return reminded;
 }

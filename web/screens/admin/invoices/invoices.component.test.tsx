@@ -1,6 +1,8 @@
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { adminInvoiceEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
+import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
+import type { BulkAction } from '#contract/bulk-actions/schemas.ts';
+import { adminInvoiceEndpoints, billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import type { OverdueReminders } from '#contract/invoices/reminders.ts';
 import type { AdminInvoice, Aging, WholeInvoice } from '#contract/invoices/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
@@ -48,6 +50,7 @@ const whole: Pick<
 const remindAll = page.getByRole('button', { name: 'Remind all overdue' });
 
 beforeEach(() => {
+  server.answer(bulkActionEndpoints.list, []);
   server.answer(adminInvoiceEndpoints.list, []);
   server.answer(salesTaxEndpoints.rates, []);
   server.answer(adminInvoiceEndpoints.aging, aging);
@@ -167,5 +170,138 @@ describe('The list', () => {
     await page.getByRole('button', { name: 'More actions for invoices' }).click();
     await expect(page.getByRole('link', { name: 'Export' })).toHaveFocus();
     expect(await complaints()).toEqual([]);
+  });
+});
+
+describe('Chosen invoices', () => {
+  const payable = (id: number, change: Partial<AdminInvoice> = {}): AdminInvoice => ({
+    id,
+    clientId: 7,
+    clientName: 'Nguyễn, Ánh',
+    number: String(1000 + id),
+    state: 'sent',
+    status: 'pending',
+    issueDate: '2026-11-20',
+    dueDate: `2026-12-${10 + id}`,
+    totalCents: 15_000,
+    paidCents: 0,
+    refundedCents: 0,
+    version: 1,
+    ...change,
+  });
+  const started: BulkAction = {
+    id: 9,
+    subject: 'invoices',
+    title: 'Record a payment of $350.00 (1042)',
+    by: 'owner',
+    waiting: 0,
+    done: 3,
+    leftOutCount: 0,
+    leftOut: [],
+    createdAt: '2026-11-29T17:00:00.000Z',
+    finishedAt: '2026-11-29T17:00:05.000Z',
+    undoableUntil: null,
+    notUndoable: null,
+  };
+
+  async function openMenu(rows: readonly AdminInvoice[]) {
+    server.answer(adminInvoiceEndpoints.list, [...rows]);
+    server.answer(billingEndpoints.read, {
+      dueDays: 14,
+      instructions: '',
+      reminders: [],
+      attachPdf: false,
+      version: 1,
+    });
+    server.answer(bulkActionEndpoints.preview, {
+      subject: 'invoices',
+      count: 3,
+      rows: [{ id: 1, name: '1001 · Nguyễn, Ánh', detail: '$150.00 of $150.00' }],
+      leftOutCount: 1,
+      leftOut: [{ id: 4, name: '1004 · Nguyễn, Ánh', reason: 'Not a draft' }],
+      effect: 'What follows.',
+      notUndoable: null,
+    });
+    server.answer(bulkActionEndpoints.start, started);
+    server.answer(bulkActionEndpoints.read, started);
+    await open('/admin/invoices', { as: owner });
+  }
+
+  const startedWith = () => server.received(bulkActionEndpoints.start).map(({ body }) => body);
+
+  test('are paid by one check, whose parts are shown and have to add up [5.96]', async () => {
+    await openMenu([payable(1), payable(2), payable(3)]);
+    await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('button', { name: 'Record a payment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record a payment' });
+    await expect.element(dialog.getByRole('textbox', { name: 'Amount ($)' })).toHaveValue('450.00');
+    await dialog.getByRole('textbox', { name: 'Amount ($)' }).fill('350');
+    await dialog.getByRole('textbox', { name: 'Reference (optional)' }).fill('1042');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Amount ($)' })).toBeRefusedWith(
+      'The invoices add up to $450.00, which is $100.00 more than the payment',
+    );
+    await dialog.getByRole('textbox', { name: 'Invoice 1003 ($)' }).fill('50');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog).toRead(/3 invoices\. What follows\..*1001 · Nguyễn, Ánh.*\$150\.00 of \$150\.00/);
+    expect(await complaints()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Start for 3 invoices' }).click();
+    await expect(dialog).toRead(/Done for 3 invoices/);
+    expect(startedWith()).toMatchObject([
+      {
+        kind: 'record-payments',
+        input: {
+          amountCents: 35_000,
+          reference: '1042',
+          parts: [
+            { invoiceId: 1, amountCents: 15_000 },
+            { invoiceId: 2, amountCents: 15_000 },
+            { invoiceId: 3, amountCents: 5_000 },
+          ],
+        },
+        selection: { ids: [1, 2, 3] },
+      },
+    ]);
+  });
+
+  test('that are drafts are sent, with a due date by the firm’s terms for those past due [5.96]', async () => {
+    await openMenu([payable(1, { state: 'draft', status: 'draft', number: '', issueDate: null })]);
+    await page.getByRole('checkbox', { name: 'Select Draft 1, Nguyễn, Ánh' }).click();
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('button', { name: 'Send drafts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send drafts' });
+    await dialog.getByRole('textbox', { name: 'Due date of drafts past due' }).fill('12/15/2031');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog).toRead(/1 left out.*Not a draft/);
+    expect(await complaints()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Start for 3 invoices' }).click();
+    await expect(dialog).toRead(/Done for 3 invoices/);
+    expect(startedWith()).toMatchObject([
+      { kind: 'send-invoices', input: { dueDate: '2031-12-15' }, selection: { ids: [1] } },
+    ]);
+  });
+
+  test('are all of a range with Shift, and are reminded of [5.98]', async () => {
+    await openMenu([payable(1), payable(2), payable(3), payable(4)]);
+    const select = (number: number) =>
+      page.getByRole('checkbox', { name: `Select ${number}, Nguyễn, Ánh` });
+    await select(1004).click();
+    await select(1002).click({ modifiers: ['Shift'] });
+    await expect(page.getByRole('status').first()).toRead('3 selected');
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('button', { name: 'Send reminders' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect
+      .poll(() => server.received(bulkActionEndpoints.preview).map(({ body }) => body))
+      .toEqual([{ kind: 'remind', input: {}, selection: { ids: [2, 3, 4] } }]);
+  });
+
+  test('can’t be paid by a check where nothing is due [5.96]', async () => {
+    await openMenu([payable(1, { status: 'paid', paidCents: 15_000 })]);
+    await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('button', { name: 'Record a payment' }).click();
+    await expect(page.getByRole('dialog')).toRead(/None of the invoices that you chose has a balance due/);
   });
 });

@@ -6,6 +6,7 @@ import { type InvoiceSort, invoiceSorts } from '#contract/invoices/rules.ts';
 import { billingExportEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
+import { BulkActions } from '#web/features/bulk-actions/BulkActions.tsx';
 import { AgingChart } from '#web/features/invoices/AgingChart.tsx';
 import {
   invoiceFilterChoices,
@@ -13,7 +14,7 @@ import {
   type InvoiceListFilter,
 } from '#web/features/invoices/filters.ts';
 import { InvoicesTable } from '#web/features/invoices/InvoicesTable.tsx';
-import { agingQuery, invoicesQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
+import { agingQuery, filtersOf, invoicesQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
 import { RemindOverdue } from '#web/features/invoices/reminders/RemindOverdue.tsx';
 import { useIsPhone } from '#web/lib/use-media-query.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
@@ -26,6 +27,8 @@ import { ActionsMenu } from '#web/ui/layout/ActionsMenu.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { textIn } from '#web/lib/search-params/search-values.ts';
+import { useSelection } from '#web/ui/table/use-selection.ts';
+import { invoiceBulkChoices } from './bulk-choices.ts';
 
 export interface InvoiceSearch {
   q?: string | undefined;
@@ -157,10 +160,13 @@ const orders = [
 function List() {
   const { q = '', status = 'all', sort, order = 'desc' } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const text = useDeferredValue(q.trim());
   const query = useInfiniteQuery({
-    ...invoicesQuery({ q: useDeferredValue(q.trim()), filter: status, sort, order }),
+    ...invoicesQuery({ q: text, filter: status, sort, order }),
     placeholderData: keepPreviousData,
   });
+  const filter = filtersOf({ q: text, filter: status });
+  const selectionOf = useSelection(JSON.stringify(filter));
   return (
     <PagedList
       what="the invoices"
@@ -184,22 +190,36 @@ function List() {
         />
       }
     >
-      {(invoices) => (
-        <InvoicesTable
-          invoices={invoices}
-          withClient
-          sorting={{
-            sort,
-            order,
-            onSort: (column, direction) =>
-              void navigate({
-                search: (search) => ({ ...search, sort: column, order: direction }),
-                replace: true,
-                resetScroll: false,
-              }),
-          }}
-        />
-      )}
+      {(invoices) => {
+        const selection = selectionOf(invoices.map(({ id }) => id));
+        return (
+          <>
+            <BulkActions
+              subject="invoices"
+              rows={invoices}
+              selection={selection}
+              hasMore={query.hasNextPage}
+              filter={filter}
+              choices={invoiceBulkChoices}
+            />
+            <InvoicesTable
+              invoices={invoices}
+              withClient
+              selection={selection}
+              sorting={{
+                sort,
+                order,
+                onSort: (column, direction) =>
+                  void navigate({
+                    search: (search) => ({ ...search, sort: column, order: direction }),
+                    replace: true,
+                    resetScroll: false,
+                  }),
+              }}
+            />
+          </>
+        );
+      }}
     </PagedList>
   );
 }
