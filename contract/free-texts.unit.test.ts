@@ -22,7 +22,7 @@ const allowedFields = new Set([
   'confirmPassword',
   'token',
   'q',
-  'selection.filter.q',
+  'input.reference',
   'path',
   'eventId',
   'calendar.eventId',
