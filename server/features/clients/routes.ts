@@ -18,7 +18,7 @@ import { importClients } from './importing/importing.ts';
 import { mergeClients } from './merging/merge.ts';
 import { moveMember, removeAccess } from './members/members.ts';
 import { type InvitationsOf, presentClient, presentSummary } from './present.ts';
-import { countClients, listChoices, listClients, listTags, matchingClients, survivingId } from './store.ts';
+import { countClients, listChoices, listClients, listTags, survivingId } from './store.ts';
 import { readTimeline } from './timeline-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'master' | 'live' | 'clientKeys'>;

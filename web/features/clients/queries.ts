@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
-import type { ClientFilters } from '#contract/clients/schemas.ts';
 import type { EntityType } from '#contract/clients/entity-types.ts';
 import type { ClientSort, ClientStatus, SortOrder } from '#contract/clients/rules.ts';
 import { call } from '#web/api/call.ts';
