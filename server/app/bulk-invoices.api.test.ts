@@ -91,14 +91,14 @@ describe('Drafts', () => {
     const ids = [await draft(client.id, '2026-12-10'), await draft(client.id, '2026-12-10')];
     await someInvoice(app, client.id);
     const filter = { q: client.name, status: 'draft' };
-    expect(
-      await owner.call(bulkActionEndpoints.count, { body: { subject: 'invoices', filter } }),
-    ).toEqual({ count: 2 });
+    expect(await owner.call(bulkActionEndpoints.count, { body: { subject: 'invoices', filter } })).toEqual({
+      count: 2,
+    });
     const action = { kind: 'send-invoices', input: { dueDate: '2026-12-31' }, selection: { filter } };
     expect((await preview(action)).rows.map(({ id }) => id)).toEqual(ids.toReversed());
-    expect(
-      await refused({ ...action, selection: { filter: { status: 'unheard of' } } }),
-    ).toMatchObject({ status: 400 });
+    expect(await refused({ ...action, selection: { filter: { status: 'unheard of' } } })).toMatchObject({
+      status: 400,
+    });
   });
 });
 
@@ -195,9 +195,9 @@ describe('The same invoice for many clients', () => {
     dueDate: '2026-12-31',
   };
   const statesOf = async (clientId: number) =>
-    (
-      await owner.call(adminInvoiceEndpoints.ofClient, { params: { id: clientId } })
-    ).map(({ state, totalCents }) => ({ state, totalCents }));
+    (await owner.call(adminInvoiceEndpoints.ofClient, { params: { id: clientId } })).map(
+      ({ state, totalCents }) => ({ state, totalCents }),
+    );
 
   test('is sent at once, and not undone [5.97]', async () => {
     const ids = [await clientWithEmail(), await clientWithEmail()];

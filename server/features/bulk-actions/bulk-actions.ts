@@ -4,7 +4,13 @@ import type {
   ListFilter,
   NewBulkAction,
 } from '#contract/bulk-actions/schemas.ts';
-import { type BulkSubject, countOf, maxBulkRows, maxListedRows, undoBulkActionFor } from '#contract/bulk-actions/rules.ts';
+import {
+  type BulkSubject,
+  countOf,
+  maxBulkRows,
+  maxListedRows,
+  undoBulkActionFor,
+} from '#contract/bulk-actions/rules.ts';
 import type { DateText } from '#contract/dates.ts';
 import { callOrigin } from '#server/caller.ts';
 import type { Reader } from '#server/db/client.ts';

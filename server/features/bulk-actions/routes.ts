@@ -4,7 +4,14 @@ import { day } from '#contract/durations.ts';
 import { csvFile } from '#server/files/csv.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import type { Account } from '#server/http/request/session.ts';
-import { countMatching, findOwnAction, type Parts, previewAction, startAction, undoAction } from './bulk-actions.ts';
+import {
+  countMatching,
+  findOwnAction,
+  type Parts,
+  previewAction,
+  startAction,
+  undoAction,
+} from './bulk-actions.ts';
 import { leftOutRows, presentAction } from './present.ts';
 import { listActions } from './store.ts';
 

@@ -20,12 +20,7 @@ import {
   matchingInvoices,
   namesOfInvoices,
 } from './overview-store.ts';
-import {
-  receivePaymentWithin,
-  requirePastDay,
-  requirePayable,
-  takeBackPaymentWithin,
-} from './payments.ts';
+import { receivePaymentWithin, requirePastDay, requirePayable, takeBackPaymentWithin } from './payments.ts';
 import { remindWithin } from './reminders/reminders.ts';
 
 /** How a bulk action finds its invoices. */
@@ -101,7 +96,9 @@ export function invoiceBulkActions({ now }: Pick<Deps, 'now'>): Partial<BulkActi
           rows.map(({ invoice }) => [
             invoice.id,
             `${dollars(parts.get(invoice.id) ?? 0)} of ${dollars(payableCents(invoice))}${
-              invoice.issueDate !== null && input.paidOn < invoice.issueDate ? ', dated before the invoice' : ''
+              invoice.issueDate !== null && input.paidOn < invoice.issueDate
+                ? ', dated before the invoice'
+                : ''
             }`,
           ]),
         );
@@ -122,7 +119,8 @@ export function invoiceBulkActions({ now }: Pick<Deps, 'now'>): Partial<BulkActi
       subject: 'clients',
       endpoint: adminInvoiceEndpoints.create,
       title: (input) => `New draft invoice: ${totalText(input)}`,
-      effect: (input) => `Each gets a draft of ${totalText(input)}, which the client doesn’t see until you send it.`,
+      effect: (input) =>
+        `Each gets a draft of ${totalText(input)}, which the client doesn’t see until you send it.`,
       leaveOut: inactiveClients,
       async perform(tx, { id: clientId, actor, input, today }) {
         await requireActiveClient(tx, clientId);
@@ -174,11 +172,7 @@ function reasons(rows: readonly Row[], reasonOf: (row: Row) => string | null): M
 }
 
 /** Which invoices can't be sent, and why. */
-async function unsendable(
-  db: Reader,
-  ids: readonly number[],
-  today: DateText,
-): Promise<Map<number, string>> {
+async function unsendable(db: Reader, ids: readonly number[], today: DateText): Promise<Map<number, string>> {
   const rows = await invoicesWithRecipients(db, ids);
   const unsent = reasons(rows, ({ invoice: { state } }) => (state === 'draft' ? null : 'Not a draft'));
   const taxed = rows.filter(({ invoice }) => invoice.taxRateId !== null && !unsent.has(invoice.id));

@@ -99,11 +99,7 @@ export async function clientsWithoutRecipient(db: Reader, ids: readonly number[]
   return new Set(rows.filter(({ recipients }) => recipients === 'nobody').map(({ id }) => id));
 }
 
-function isListed(
-  today: DateText,
-  { q = '', status }: InvoiceFilters,
-  viewer: Viewer,
-): SQL | undefined {
+function isListed(today: DateText, { q = '', status }: InvoiceFilters, viewer: Viewer): SQL | undefined {
   return and(
     notDeleted,
     isAccessible(viewer, invoices.clientId),

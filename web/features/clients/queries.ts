@@ -36,12 +36,7 @@ export function clientsQuery({ q, filter, tag, entityType, sort = 'name', order 
 }
 
 /** The filters of the list as its call takes them. */
-export function filtersOf({
-  q,
-  filter,
-  tag,
-  entityType,
-}: Omit<ClientListQuery, 'sort' | 'order'>) {
+export function filtersOf({ q, filter, tag, entityType }: Omit<ClientListQuery, 'sort' | 'order'>) {
   return {
     ...(q && { q }),
     ...(filter !== 'all' && { status: filter }),

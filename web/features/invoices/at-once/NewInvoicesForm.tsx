@@ -63,9 +63,7 @@ function InvoicesForm({
       }}
       submitLabel="Continue"
       pendingLabel="Checking"
-      onSubmit={({ sends, ...input }) =>
-        onNext({ kind: sends ? 'create-invoices' : 'create-drafts', input })
-      }
+      onSubmit={({ sends, ...input }) => onNext({ kind: sends ? 'create-invoices' : 'create-drafts', input })}
       explain={(error) => formErrorOf(error, 'Please try again.')}
       failureTitle="Nothing was started"
     >

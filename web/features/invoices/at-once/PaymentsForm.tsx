@@ -18,9 +18,7 @@ const paymentForm = newPayment
   .omit({ amountCents: true, version: true })
   .extend({
     amount: typedDollars,
-    parts: z.array(
-      z.object({ invoiceId: z.number(), amount: z.union([noAmount, typedDollars]) }),
-    ),
+    parts: z.array(z.object({ invoiceId: z.number(), amount: z.union([noAmount, typedDollars]) })),
   })
   .transform(({ amount, parts, ...payment }) => ({
     ...payment,

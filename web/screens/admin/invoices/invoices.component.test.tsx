@@ -284,8 +284,7 @@ describe('Chosen invoices', () => {
 
   test('are all of a range with Shift, and are reminded of [5.98]', async () => {
     await openMenu([payable(1), payable(2), payable(3), payable(4)]);
-    const select = (number: number) =>
-      page.getByRole('checkbox', { name: `Select ${number}, Nguyễn, Ánh` });
+    const select = (number: number) => page.getByRole('checkbox', { name: `Select ${number}, Nguyễn, Ánh` });
     await select(1004).click();
     await select(1002).click({ modifiers: ['Shift'] });
     await expect(page.getByRole('status').first()).toRead('3 selected');
