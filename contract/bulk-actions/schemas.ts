@@ -66,7 +66,6 @@ export type LeftOutRow = z.output<typeof leftOutRow>;
 
 /** A row that it is done for, with what happens to it where that differs from row to row. */
 const plannedRow = z.object({ id: z.number(), name: z.string(), detail: z.string() });
-export type PlannedRow = z.output<typeof plannedRow>;
 
 const preview = z.object({
   subject: z.enum(bulkSubjects),
