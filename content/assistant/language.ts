@@ -157,6 +157,7 @@ export const questionPatterns = {
   turned:
     /\b(lose|losing|lost|not|never|no longer|without|instead|only|or|stop|wrong|illegal|bad|expensive|risky|refuse|deny|reject|lack|unable|cannot|can'?t|don'?t|won'?t|isn'?t|aren'?t|doesn'?t|didn'?t|shouldn'?t|wouldn'?t|couldn'?t|haven'?t|dont|wont|isnt|arent|doesnt|cant)\b/,
   next: /^(and|what about|how about)\b/,
+  whyNot: /^(and |but |so |ok )*(why not|why|how come|why is that|why so)[ ?.!]*$/,
   pointsBack: /\b(it|its|that|this|they|them|those|these|one|too|instead|he|she|her|him)\b/,
 } as const;
 
@@ -166,6 +167,14 @@ export const adviceTopics =
 
 /** Intents that ask about any service alike: what it costs, what comes each month, how one begins. */
 export const aspects = /^(faq\/(fees|outside-utah)|service\/any|firm|portal|blog)/;
+
+/** What subjects are called when it is asked back which one is meant; services have their titles. */
+export const subjectNames = [
+  [/^(faq\/consultation|booking)/, 'the meeting'],
+  [/^portal/, 'the portal'],
+  [/^(firm\/reach)/, 'getting in touch'],
+  [/^faq\/documents/, 'your documents'],
+] as const;
 
 /** What is asked about any service, and what the same is called among the intents of one. */
 export const aspectsWithin = [

@@ -61,8 +61,25 @@ describe('After an earlier question', () => {
     ['when are quarterly taxes due', 'and in utah?', /^No, Utah doesn't require/],
     ['who is dana', 'is she a cpa', /^No, .* is not a CPA firm/],
     ['what should i bring to the meeting', 'how long does it take', /^A consultation takes 30 minutes/],
+    ['when are estimated taxes due', 'what if i miss one', /^Pay the missed estimated tax/],
+    ['can you clean up my books', 'how long does it take', /^How long a Bookkeeping Cleanup takes/],
+    ['do you do audits', 'why not', /^We don't issue an audit opinion/],
+    ['do you do taxes', 'why not', /^We don't prepare income tax returns/],
+    ['do you do payroll', 'who does it', /^You work with Dana Sample/],
+    ['do you do sales tax', 'how often do you file', /^For Sales Tax the schedule is/],
+    ['do you do payroll', 'in texas too?', /^Payroll covers more than one state/],
+    ['what is the 1099 deadline', 'and the penalty?', /^Penalties for late 1099s/],
+    ['do you set up llcs', 'how long does it take', /^Do you mean LLC Services or the meeting\?$/],
   ])('"%s", "%s" is understood', (before, question, expected) => {
     expect(firstSentence(question, [before])).toMatch(expected);
+  });
+
+  test('which subject is meant is asked back with a button for each', () => {
+    const { followUp, kind } = ask('how long does it take', ['do you set up llcs']);
+    expect(kind).toBe('conversation');
+    expect(followUp).toEqual(['LLC Services: how long does it take', 'Meeting: how long does it take']);
+    expect(firstSentence(followUp[0] ?? '')).toMatch(/LLC/);
+    expect(firstSentence(followUp[1] ?? '')).toMatch(/^A consultation takes 30 minutes/);
   });
 
   test('a fee is said to go for the service that was asked about', () => {

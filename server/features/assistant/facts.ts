@@ -62,6 +62,9 @@ export function factsOf({ firm, services, rules, articles }: Pages): Facts {
     meetingPrice: firstMeetingText(firm.firstMeetingPrice, rules.slotLength),
     replyTime: firm.replyTime ? replyTimeTexts[firm.replyTime] : '',
     taxReturns: firm.taxReturns ? taxReturnTexts[firm.taxReturns] : '',
+    taxReturnsReply: firm.taxReturns
+      ? `${firm.taxReturns === 'none' ? 'No' : 'Yes'}, ${taxReturnTexts[firm.taxReturns].replace(/^We/, 'we')}`
+      : '',
     license: licenseText(owner),
   };
 }

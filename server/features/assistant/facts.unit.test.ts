@@ -35,9 +35,10 @@ describe('What visitors ask', () => {
     expect(free('Is the first consultation free?').answer).toMatch(
       /^Yes, the first meeting is free and takes 30 minutes\. Nothing is binding/,
     );
+    expect(free('y cuanto cuesta la primera reunion').answer).toMatch(/^Sí, la primera reunión es gratis/);
     expect(free('how fast do you reply').answer).toMatch(/^We reply within one business day\./);
     expect(free('do u do taxes? like personal 1040').answer).toBe(
-      'We prepare income tax returns and e-file them once you have signed. We also file your payroll and sales tax returns.',
+      'Yes, we prepare income tax returns and e-file them once you have signed. We also file your payroll and sales tax returns.',
     );
     const priced = await ask({ firstMeetingPrice: '150' });
     expect(priced('Is the first consultation free?').answer).toMatch(
@@ -53,6 +54,7 @@ describe('What visitors ask', () => {
     expect(priced('what does payroll cost').answer).toMatch(/^Our price for Payroll: from \$150 a month\./);
     expect(priced('what does bookkeeping cost').answer).toMatch(/^Bookkeeping has no price list/);
     expect(priced('how much do you charge').answer).toMatch(/^Our prices: Payroll from \$150 a month\./);
+    expect(priced('¿cuánto cobran?').answer).toMatch(/^Nuestros precios: Payroll desde \$150 al mes\./);
   });
 
   test('is answered from how the owner allows to meet', async () => {

@@ -106,6 +106,16 @@ export function knowledgeOf(
       const words = wordsOf(text).map(correct);
       return { text, words, stems: stemsOf(words), spanish: isSpanish(text) };
     },
+    /** The intents within a topic, most likely first: what kind of question it is when its subject is known. */
+    interpretWithin(topic: string, { words }: Question): Prediction[] {
+      const model = models.within.get(topic);
+      return model
+        ? predict(
+            model,
+            featuresOf(words, (word) => (counts.get(word) ?? 0) > 1),
+          )
+        : [];
+    },
     /** The intents that have an answer in Spanish, most likely first, for a question in Spanish. */
     interpretSpanish({ text }: Question): Prediction[] {
       const words = wordsOf(text).map(spanish.correct);

@@ -1,4 +1,9 @@
-import { aspects, aspectsWithin, questionPatterns as patterns } from '#content/assistant/language.ts';
+import {
+  aspects,
+  aspectsWithin,
+  questionPatterns as patterns,
+  subjectNames,
+} from '#content/assistant/language.ts';
 import { refusals, type RefusalReason } from '#content/assistant/refusals.ts';
 import type { Prediction } from './classifier.ts';
 import { topicOf } from './intents.ts';
@@ -152,7 +157,10 @@ export function meaningInContext(
   const previous = before.map((text) => knowledge.read(text));
   const last = previous.findLast((one) => !isFollowUp(one)) ?? previous.at(-1);
   const earlier = last && meaningOf(last, knowledge);
-  if (!last || earlier?.kind !== 'intent' || alone.kind === 'refused' || !isFollowUp(question)) return alone;
+  const isAspectOfAny = alone.kind === 'intent' && alone.id.startsWith('service/any');
+  const goesOn = isFollowUp(question) || isAspectOfAny;
+  if (!last || earlier?.kind !== 'intent' || alone.kind === 'refused' || !goesOn) return alone;
+  if (patterns.whyNot.test(normalize(question.text))) return earlier;
   const topic = topicOf(earlier.id);
   const service = /^service\/(?!any)/.test(topic) ? topic : earlier.about;
   const isSure = alone.kind === 'intent' && alone.confidence > 0.5;
@@ -162,8 +170,10 @@ export function meaningInContext(
   );
   const own = within.find((id) => knowledge.has(id));
   if (isSure && own !== undefined) return { kind: 'intent', id: own, confidence: alone.confidence };
-  if (isSure && aspects.test(alone.id) && !topic.startsWith('article/'))
-    return { ...alone, ...(service !== undefined && { about: service }) };
+  if (isSure && aspects.test(alone.id) && !topic.startsWith('article/')) {
+    const about = (alone.about && isNamed(alone.about, question, knowledge) && alone.about) || service;
+    return { ...alone, ...(about !== undefined && { about }) };
+  }
   // 'How much is bookkeeping?', 'and payroll?'
   if (
     isSure &&
@@ -174,8 +184,35 @@ export function meaningInContext(
     return { ...earlier, about: topicOf(alone.id) };
   const together = knowledge.read(`${last.text} ${question.text}`);
   const isDifferent = ({ intent }: Prediction) => intent !== earlier.id && intent !== topic;
+  // The subject stays and the kind of question changes: it must be in the words of this question, not of the last one.
+  const [kind] = knowledge.interpretWithin(topic, question).filter(isDifferent);
   const best = knowledge.interpret(together).find(isDifferent);
-  if (best && topicOf(best.intent) === topic && best.confidence > 0.1)
-    return { kind: 'intent', id: best.intent, confidence: best.confidence };
+  const isInTopic = best !== undefined && topicOf(best.intent) === topic && best.confidence > 0.1;
+  const isUnclear = isSure && topicOf(alone.id) !== topic;
+  if (kind && kind.confidence > (isUnclear ? 0.6 : 0.45))
+    return { kind: 'intent', id: kind.intent, confidence: kind.confidence };
+  const askedBack = isUnclear && unclear([topic, topicOf(alone.id)], question, knowledge);
+  if (askedBack) return askedBack;
+  if (isInTopic) return { kind: 'intent', id: best.intent, confidence: best.confidence };
   return isSure ? alone : meaningOf(together, knowledge);
+}
+
+/** Whether the question has a word of the subject's title. */
+function isNamed(subject: string, { stems }: Question, knowledge: Knowledge): boolean {
+  const title = knowledge.read(knowledge.passage(subject)?.title ?? '');
+  return title.stems.some((stem) => stems.includes(stem));
+}
+
+/** Asks back which subject is meant, where 'it' or 'that' can point to either. Undefined where one of them has no short name. */
+function unclear(topics: readonly string[], { text }: Question, knowledge: Knowledge): Meaning | undefined {
+  if (!patterns.pointsBack.test(normalize(text))) return undefined;
+  const names = topics.flatMap((topic) => {
+    const known = subjectNames.find(([subject]) => subject.test(topic))?.[1];
+    return known ?? (topic.startsWith('service/') ? (knowledge.passage(topic)?.title ?? []) : []);
+  });
+  if (new Set(names).size < topics.length) return undefined;
+  const questions = names.map(
+    (name) => `${name.replace(/^the /, '').replace(/^./, (letter) => letter.toUpperCase())}: ${text}`,
+  );
+  return { kind: 'unclear', names, questions };
 }

@@ -38,10 +38,20 @@ function textOf(sentences: Passage['sentences']): string {
   return sentences.map(({ text }) => text).join(' ');
 }
 
-/** True when every number, email address and link of a text is in the passages, and the text has no HTML and no 'NONE'. */
+/** True when every number, name, promise, email address and link of a text is in the passages, and it has no HTML and no 'NONE'. */
 function isBackedBy(passages: readonly Passage[], text: string): boolean {
   const source = passages.map(({ title, sentences }) => `${title} ${textOf(sentences)}`).join(' ');
   if (/<[a-z/!]|\bNONE\b/i.test(text.replace(/\bnone\b/g, ''))) return false;
   const facts = text.match(/\bhttps?:\S+|\bwww\.\S+|\S+@\S+|\d[\d,.]*\d|\d/g) ?? [];
-  return facts.every((fact) => source.includes(fact.replace(/[.,;:)]+$/, '')));
+  // A capital letter within a sentence begins a name.
+  const names = text.match(/(?<=[a-z0-9,;:'\u2019)] )[A-Z][a-zA-Z-]+/g) ?? [];
+  const promises =
+    text.match(
+      /\b(guarante\w*|promis\w*|free|no charge|never|always|refund\w*|discount\w*|today|immediately)\b/gi,
+    ) ?? [];
+  const said = source.toLowerCase();
+  return (
+    facts.every((fact) => source.includes(fact.replace(/[.,;:)]+$/, ''))) &&
+    [...names.filter((name) => name !== 'I'), ...promises].every((word) => said.includes(word.toLowerCase()))
+  );
 }
