@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { newClientJob } from '../client-jobs/schemas.ts';
+import { jobAssignment, jobDueDate, jobStatus, newClientJob } from '../client-jobs/schemas.ts';
 import { clientForm, oneTag } from '../clients/form.ts';
 import { checkPayment } from '../invoices/payments.ts';
 import { draftsToSend, newInvoice } from '../invoices/schemas.ts';
@@ -33,6 +33,9 @@ export const bulkActionInputs = {
   'create-drafts': newInvoice,
   /** The same, sent at once. */
   'create-invoices': newInvoice,
+  'set-job-state': jobStatus,
+  'set-job-due-date': jobDueDate,
+  'assign-jobs': jobAssignment,
 };
 
 export type BulkActionKind = keyof typeof bulkActionInputs;

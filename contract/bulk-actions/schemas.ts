@@ -52,6 +52,9 @@ const action = z.discriminatedUnion(
     actionOf('record-payments'),
     actionOf('create-drafts'),
     actionOf('create-invoices'),
+    actionOf('set-job-state'),
+    actionOf('set-job-due-date'),
+    actionOf('assign-jobs'),
   ],
   'Please choose what to do',
 );

@@ -37,13 +37,6 @@ export const clientJobEndpoints = endpointsOf<typeof clientJobSchemas>()({
     clients: 'none',
     errors: [],
   },
-  changeMany: {
-    method: 'PATCH',
-    path: '/api/admin/client-jobs',
-    who: 'staff',
-    clients: 'filtered',
-    errors: ['invalid'],
-  },
   create: {
     method: 'POST',
     path: '/api/admin/clients/{id}/jobs',

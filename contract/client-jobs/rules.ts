@@ -15,6 +15,3 @@ export type JobFilter = (typeof jobFilters)[number];
 
 /** Days that 'this week' looks ahead. */
 export const weekAhead = 6;
-
-/** How many jobs one call may change. */
-export const maxJobsAtOnce = 200;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { paging, rowsOf } from '../paging.ts';
 import { recurrences } from '../tasks/rules.ts';
 import { id, line, text, version, workDate } from '../text.ts';
-import { jobFilters, jobStates, maxJobsAtOnce } from './rules.ts';
+import { jobFilters, jobStates } from './rules.ts';
 import { jobTemplate } from './templates.ts';
 
 const checklist = z
@@ -78,6 +78,11 @@ export const clientJobChange = z.object({
 });
 export type ClientJobChange = z.output<typeof clientJobChange>;
 
+/** What is changed on several jobs at once. */
+export const jobStatus = z.object({ state });
+export const jobDueDate = z.object({ dueDate });
+export const jobAssignment = z.object({ assigneeId });
+
 const jobId = z.object({ id });
 
 const filters = {
@@ -86,11 +91,14 @@ const filters = {
   client: id.optional(),
 };
 
+/** The filters of the list. */
+export const jobFilter = z.object({ ...filters, state: state.optional() });
+
 export const clientJobSchemas = {
   list: {
     summary:
       "The firm's jobs for clients that the caller has access to and that are not archived, by due date. `show` defaults to 'open'; `assignee` is an account's id, 'me' or 'nobody'.",
-    query: z.object({ ...filters, state: state.optional(), ...paging }),
+    query: z.object({ ...jobFilter.shape, ...paging }),
     answer: rowsOf(clientJob),
   },
   counts: {
@@ -111,18 +119,6 @@ export const clientJobSchemas = {
   templates: {
     summary: 'The job templates, as the owner writes them.',
     answer: z.array(jobTemplate),
-  },
-  changeMany: {
-    summary:
-      'Assigns several jobs to one person, or to nobody, and answers how many were changed; jobs of clients that the caller or that person has no access to are left out.',
-    body: z.object({
-      ids: z
-        .array(z.int().positive(), 'Please choose jobs')
-        .min(1, 'Please choose at least one job')
-        .max(maxJobsAtOnce, `Please choose at most ${maxJobsAtOnce} jobs`),
-      assigneeId,
-    }),
-    answer: z.object({ changed: z.number() }),
   },
   create: {
     summary: 'Starts a job for a client and notifies its assignee.',

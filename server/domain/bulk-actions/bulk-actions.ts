@@ -35,13 +35,19 @@ interface Declaration<Input, Result> {
     today: DateText,
   ) => Promise<Map<number, string>>;
   /** Does it to one row. An ApiError leaves the row out, with its message as the reason. */
-  perform: (
-    tx: Transaction,
-    row: { id: number; actor: ActorId; input: Input; today: DateText },
-  ) => Promise<Result>;
+  perform: PerformRow<Input, Result> | { prepare: () => Promise<PerformRow<Input, Result>> };
+  /** Once no row waits anymore: what follows from all that were done, such as one notification. */
+  finish?: (tx: Transaction, done: { actor: ActorId; input: Input; results: Result[] }) => Promise<void>;
+  /** The schema of the results that `finish` gets. */
+  finished?: z.ZodType<Result>;
   /** How it is undone, or why it can't be. */
   undo: Undo<Result> | string;
 }
+
+type PerformRow<Input, Result> = (
+  tx: Transaction,
+  row: { id: number; actor: ActorId; input: Input; today: DateText },
+) => Promise<Result>;
 
 interface Undo<Result> {
   result: z.ZodType<Result>;
@@ -63,7 +69,12 @@ export interface BulkAction {
   validate: (input: unknown, today: DateText) => void;
   leaveOut: Declaration<unknown, unknown>['leaveOut'];
   details: Declaration<unknown, unknown>['leaveOut'];
-  perform: Declaration<unknown, unknown>['perform'];
+  /** Prepares the doing of rows, outside their transactions. */
+  perform: () => Promise<PerformRow<unknown, unknown>>;
+  finish: (
+    tx: Transaction,
+    done: { actor: ActorId; input: unknown; results: readonly unknown[] },
+  ) => Promise<void>;
   /** Prepares the undoing of rows, outside their transactions; null if it can't be undone. */
   undo: (() => Promise<UndoRow<unknown>>) | null;
   /** Why it can't be undone; null if it can. */
@@ -109,7 +120,18 @@ export function bulkRows<Filter>(
 /** Declares a kind. Its stored input and results pass through their schemas again. */
 export function bulkAction<Input, Result>(
   schema: z.ZodType<Input>,
-  { title, effect, validate, leaveOut, details, perform, undo, ...rest }: Declaration<Input, Result>,
+  {
+    title,
+    effect,
+    validate,
+    leaveOut,
+    details,
+    perform,
+    finish,
+    finished,
+    undo,
+    ...rest
+  }: Declaration<Input, Result>,
 ): BulkAction {
   const parse = (input: unknown): Input => schema.parse(input);
   return {
@@ -120,7 +142,15 @@ export function bulkAction<Input, Result>(
     leaveOut: (db, ids, input, today) => leaveOut(db, ids, parse(input), today),
     details: async (db, ids, input, today) =>
       details ? details(db, ids, parse(input), today) : new Map<number, string>(),
-    perform: (tx, row) => perform(tx, { ...row, input: parse(row.input) }),
+    async perform() {
+      const performRow = 'prepare' in perform ? await perform.prepare() : perform;
+      return (tx, row) => performRow(tx, { ...row, input: parse(row.input) });
+    },
+    async finish(tx, { actor, input, results }) {
+      if (!finish || !finished) return;
+      const parsed = results.map((result) => finished.parse(result));
+      await finish(tx, { actor, input: parse(input), results: parsed });
+    },
     undo:
       typeof undo === 'string'
         ? null

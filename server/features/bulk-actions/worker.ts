@@ -19,6 +19,7 @@ import {
   countRows,
   findActor,
   finishAction,
+  listDone,
   lockNextRow,
   settleRow,
   unfinishedActions,
@@ -63,6 +64,11 @@ async function doTurn(parts: Parts, action: ActionRow, shouldStop: () => boolean
   }
   const isFinished = await transact(parts, async (tx) => {
     if (!(await finishAction(tx, action.id, parts.now()))) return false;
+    const actor = actorOf(action.accountId);
+    if (action.undoes === null) {
+      const results = (await listDone(tx, action.id)).map(({ result }) => result);
+      await kind.finish(tx, { actor, input: performRow.input, results });
+    }
     const counts = await countRows(tx, action.id);
     const leftOut = counts['left-out'] + counts.failed;
     const summary = `${countOf(kind.subject, counts.done)}${leftOut === 0 ? '' : `, ${leftOut} left out`}`;
@@ -91,11 +97,12 @@ async function rowPerformer(
 ): Promise<RowPerformer> {
   const input = decryptInput(parts, action);
   const undoRow = action.undoes === null ? undefined : await kind.undo?.();
+  const performRow = await kind.perform();
   return {
     input,
     today,
     async perform(tx, row) {
-      if (!undoRow) return { result: await kind.perform(tx, { ...row, input, today }) };
+      if (!undoRow) return { result: await performRow(tx, { ...row, input, today }) };
       await undoRow(tx, row);
       return {};
     },

@@ -1,6 +1,7 @@
 import { retitled, titleOf } from '#contract/tasks/periods.ts';
 import { dateOfPeriod } from '#contract/tasks/recurrence.ts';
 import type { ClientJobChange, NewClientJob } from '#contract/client-jobs/schemas.ts';
+import type { DateText, Weekday } from '#contract/dates.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
@@ -21,7 +22,10 @@ export function createJob(deps: Parts, actor: ActorId, clientId: number, job: Ne
   return transact(deps, (tx) => beginJob(tx, deps, { actor, clientId, job }));
 }
 
-/** Like {@link createJob}, in the caller's transaction. The actor is null for the scheduled job. */
+/**
+ * Like {@link createJob}, in the caller's transaction. The actor is null for the scheduled job. `isOneOfMany`: the caller
+ * notifies the assignee of all of them.
+ */
 export async function beginJob(
   tx: Transaction,
   { now, clientKeys }: Pick<Deps, 'now' | 'clientKeys'>,
@@ -29,7 +33,8 @@ export async function beginJob(
     actor,
     clientId,
     job: { notes, ...fields },
-  }: { actor: ActorId | null; clientId: number; job: NewClientJob },
+    isOneOfMany = false,
+  }: { actor: ActorId | null; clientId: number; job: NewClientJob; isOneOfMany?: boolean },
 ): Promise<number> {
   await requireActiveClient(tx, clientId);
   await requireAssignable(tx, fields.assigneeId, clientId);
@@ -44,7 +49,7 @@ export async function beginJob(
   });
   if (!job) throw new ApiError('internal');
   await emit(tx, jobChanged('job-created', job, actor));
-  await emit(tx, jobAssigned(tx, job, { actor, now: now() }));
+  if (!isOneOfMany) await emit(tx, jobAssigned(tx, job, { actor, now: now() }));
   return job.id;
 }
 
@@ -53,43 +58,58 @@ export async function changeJob(
   deps: Parts,
   actor: ActorId,
   id: number,
-  { version, notes, ...change }: ClientJobChange,
+  change: ClientJobChange,
 ): Promise<void> {
-  const [days, today] = [await openDays(deps), await deps.site.today()];
+  const calendar = { days: await openDays(deps), today: await deps.site.today() };
   await transact(deps, async (tx) => {
-    const job = await lockJob(tx, id);
-    if (!job) throw new ApiError('not-found');
-    requireVersion(job, version, 'this job');
-    if (change.assigneeId !== undefined) await requireAssignable(tx, change.assigneeId, job.clientId);
-    const [currentNotes] = await readNotes({ db: tx, clientKeys: deps.clientKeys }, 'notes of a job', [job]);
-    const event = eventOf(job, change);
-    const { dueDate = job.dueDate } = change;
-    const recurrence = {
-      recurrence: change.recurrence ?? job.recurrence,
-      // A new due date restarts the recurrence.
-      recurrenceFrom: dueDate === job.dueDate ? job.recurrenceFrom : dueDate,
-      monthEnd: change.monthEnd ?? job.monthEnd,
-      dueDate,
-    };
-    const changed = await updateJob(tx, job, {
-      ...recurrence,
-      ...retitled(job, change.title, dateOfPeriod(recurrence)),
-      state: change.state ?? job.state,
-      assigneeId: change.assigneeId === undefined ? job.assigneeId : change.assigneeId,
-      checklist: change.checklist ?? job.checklist,
-      // Unchanged notes are not encrypted again.
-      ...(notes !== undefined &&
-        notes !== currentNotes &&
-        (await notesColumns(tx, deps.clientKeys, 'notes of a job', { clientId: job.clientId, notes }))),
-      ...(event === 'job-completed' && { completedAt: deps.now() }),
-      ...(event === 'job-reopened' && { completedAt: null }),
-    });
-    await emit(tx, jobChanged(event, changed, actor));
+    const { job, changed } = await changeJobWithin(tx, deps, calendar, { actor, id, change });
     if (changed.assigneeId !== job.assigneeId)
       await emit(tx, jobAssigned(tx, changed, { actor, now: deps.now() }));
-    if (event === 'job-completed') await createNextJob(tx, changed, { now: deps.now(), days, today });
-    if (event === 'job-reopened') await deleteUntouchedNextJob(tx, id);
   });
+}
+
+/** Like {@link changeJob}, in the caller's transaction, but notifies nobody. Returns the job before and after. */
+export async function changeJobWithin(
+  tx: Transaction,
+  deps: Pick<Deps, 'now' | 'clientKeys'>,
+  { days, today }: { days: Weekday[]; today: DateText },
+  {
+    actor,
+    id,
+    change: { version, notes, ...change },
+  }: { actor: ActorId; id: number; change: ClientJobChange },
+): Promise<{ job: ClientJobRow; changed: ClientJobRow }> {
+  const job = await lockJob(tx, id);
+  if (!job) throw new ApiError('not-found');
+  requireVersion(job, version, 'this job');
+  if (change.assigneeId !== undefined) await requireAssignable(tx, change.assigneeId, job.clientId);
+  const [currentNotes] = await readNotes({ db: tx, clientKeys: deps.clientKeys }, 'notes of a job', [job]);
+  const event = eventOf(job, change);
+  const { dueDate = job.dueDate } = change;
+  const recurrence = {
+    recurrence: change.recurrence ?? job.recurrence,
+    // A new due date restarts the recurrence.
+    recurrenceFrom: dueDate === job.dueDate ? job.recurrenceFrom : dueDate,
+    monthEnd: change.monthEnd ?? job.monthEnd,
+    dueDate,
+  };
+  const changed = await updateJob(tx, job, {
+    ...recurrence,
+    ...retitled(job, change.title, dateOfPeriod(recurrence)),
+    state: change.state ?? job.state,
+    assigneeId: change.assigneeId === undefined ? job.assigneeId : change.assigneeId,
+    checklist: change.checklist ?? job.checklist,
+    // Unchanged notes are not encrypted again.
+    ...(notes !== undefined &&
+      notes !== currentNotes &&
+      (await notesColumns(tx, deps.clientKeys, 'notes of a job', { clientId: job.clientId, notes }))),
+    ...(event === 'job-completed' && { completedAt: deps.now() }),
+    ...(event === 'job-reopened' && { completedAt: null }),
+  });
+  await emit(tx, jobChanged(event, changed, actor));
+  if (event === 'job-completed') await createNextJob(tx, changed, { now: deps.now(), days, today });
+  if (event === 'job-reopened') await deleteUntouchedNextJob(tx, id);
+  return { job, changed };
 }
 
 export function removeJob(deps: Parts, actor: ActorId, id: number): Promise<void> {

@@ -17,29 +17,22 @@ export type JobEvent = Extract<AuditAction, `job-${string}`>;
 
 /** A job was created, changed or deleted, by the schedule if the actor is null. Clients aren't notified of the firm's own work. */
 export function jobChanged(event: JobEvent, job: ClientJobRow, actor: ActorId | null): Effects {
-  return effectsOf(event, [job], actor);
-}
-
-/** Several jobs were changed at once. */
-export function jobsChanged(jobs: readonly ClientJobRow[], actor: ActorId): Effects {
-  return effectsOf('job-changed', jobs, actor);
-}
-
-function effectsOf(event: JobEvent, jobs: readonly ClientJobRow[], actor: ActorId | null): Effects {
   const { list, counts, states, read } = clientJobEndpoints;
   return {
-    audit: jobs.map((job) => ({
+    audit: {
       accountId: actor,
       clientId: job.clientId,
       action: event,
       subject: 'client_jobs',
       subjectId: job.id,
       detail: { title: job.title },
-    })),
-    live: [...new Set(jobs.map(({ clientId }) => clientId))].map((clientId) => ({
-      whose: { firmAbout: clientId },
-      paths: [list.path, counts.path, states.path, read.path, adminNotificationEndpoints.list.path],
-    })),
+    },
+    live: [
+      {
+        whose: { firmAbout: job.clientId },
+        paths: [list.path, counts.path, states.path, read.path, adminNotificationEndpoints.list.path],
+      },
+    ],
   };
 }
 

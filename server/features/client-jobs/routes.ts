@@ -7,7 +7,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { listStaff } from './assignees/store.ts';
 import { changeJob, createJob, removeJob, restoreJob } from './client-jobs.ts';
-import { assignJobs, closeJobsOf } from './many-jobs.ts';
+import { closeJobsOf } from './many-jobs.ts';
 import { countJobs, countStates, findJob, listJobs, type WholeClientJob } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'clientKeys'>;
@@ -46,9 +46,6 @@ export function clientJobRoutes(deps: Parts, templates: () => Promise<readonly J
     ),
     bind(clientJobEndpoints.assignees, clientJobSchemas.assignees, () => listStaff(db)),
     bind(clientJobEndpoints.templates, clientJobSchemas.templates, async () => [...(await templates())]),
-    bind(clientJobEndpoints.changeMany, clientJobSchemas.changeMany, async ({ account, body }) => ({
-      changed: await assignJobs(deps, account, body),
-    })),
     bind(clientJobEndpoints.create, clientJobSchemas.create, async ({ account, params, body }) =>
       readJob(await createJob(deps, account.id, params.id, body)),
     ),

@@ -105,11 +105,35 @@ export async function listAssigned(
   return endPage(rows, {});
 }
 
-/** Those of these jobs that the viewer has access to, with their rows locked until the transaction ends. */
-export function lockJobs(tx: Transaction, viewer: Viewer, ids: readonly number[]): Promise<ClientJobRow[]> {
-  return tx
+/** Jobs that were not deleted, in no order. */
+export function findJobs(db: Reader, ids: readonly number[]): Promise<ClientJobRow[]> {
+  return db
     .select()
     .from(clientJobs)
+    .where(and(inArray(clientJobs.id, [...ids]), isNull(clientJobs.deletedAt)));
+}
+
+/** The ids of all jobs that {@link listJobs} lists with these filters. */
+export async function matchingJobs(db: Reader, viewer: Viewer, filters: JobFilters): Promise<number[]> {
+  const rows = await db
+    .select({ id: clientJobs.id })
+    .from(clientJobs)
+    .innerJoin(clients, eq(clients.id, clientJobs.clientId))
+    .leftJoin(accounts, isOpenAssignee)
+    .where(and(...areListed(viewer, filters)));
+  return rows.map(({ id }) => id);
+}
+
+/** Which jobs these are, by title and client, of those that the viewer has access to; by due date. */
+export async function namesOfJobs(
+  db: Reader,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: clientJobs.id, title: clientJobs.title, client: clients.name })
+    .from(clientJobs)
+    .innerJoin(clients, eq(clients.id, clientJobs.clientId))
     .where(
       and(
         inArray(clientJobs.id, [...ids]),
@@ -117,26 +141,8 @@ export function lockJobs(tx: Transaction, viewer: Viewer, ids: readonly number[]
         isAccessible(viewer, clientJobs.clientId),
       ),
     )
-    .orderBy(asc(clientJobs.id))
-    .for('update');
-}
-
-/** Assigns locked jobs, and increments their versions. */
-export function assignAll(
-  tx: Transaction,
-  jobs: readonly ClientJobRow[],
-  assigneeId: number | null,
-): Promise<ClientJobRow[]> {
-  return tx
-    .update(clientJobs)
-    .set({ assigneeId, version: sql`${clientJobs.version} + 1` })
-    .where(
-      inArray(
-        clientJobs.id,
-        jobs.map(({ id }) => id),
-      ),
-    )
-    .returning();
+    .orderBy(asc(clientJobs.dueDate), asc(clientJobs.id));
+  return new Map(rows.map(({ id, title, client }) => [id, `${title} · ${client}`]));
 }
 
 /** The open jobs of a client, with their rows locked until the transaction ends. */

@@ -1,7 +1,7 @@
 import type { JobTemplate } from '#contract/client-jobs/templates.ts';
 import { atSendingHours } from '#server/jobs/sending-hours.ts';
 import type { Topic } from '#server/topic.ts';
-import { jobBulkActions } from './bulk-actions.ts';
+import { bulkJobs, jobBulkActions } from './bulk-actions.ts';
 import { jobEmails } from './emails.ts';
 import { createDueJobs } from './recurrence.ts';
 import { clientJobRoutes } from './routes.ts';
@@ -25,5 +25,5 @@ export const clientJobsTopic = {
   openWork: { job: openJobs },
   dataExport: null,
   bulkActions: (parts) => jobBulkActions(parts),
-  bulkSubjects: null,
+  bulkSubjects: { jobs: bulkJobs },
 } as const satisfies Topic<ForCalls>;

@@ -4,7 +4,9 @@ import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { shortDate } from '#contract/dates.ts';
 import { recurrenceLabels } from '#contract/tasks/rules.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { RowCheckbox } from '#web/ui/table/RowCheckbox.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
+import type { Selection } from '#web/ui/table/use-selection.ts';
 import type { Tone } from '#web/ui/tones.ts';
 
 interface JobsTableProps {
@@ -13,11 +15,11 @@ interface JobsTableProps {
   /** Renders a link to the client of a row; undefined if all rows belong to one client. */
   clientOf?: (job: ClientJob) => ReactNode;
   /** The jobs chosen for a bulk action; undefined hides the checkboxes. */
-  chosen?: { ids: readonly number[]; onChange: (ids: number[]) => void };
+  selection?: Pick<Selection, 'isSelected' | 'select'>;
 }
 
 /** A table of jobs: title, client, assignee, due date, status, checklist steps, and the client's open tasks. */
-export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
+export function JobsTable({ jobs, onOpen, clientOf, selection }: JobsTableProps) {
   return (
     <Table
       label="Jobs"
@@ -31,17 +33,11 @@ export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
           header: 'Job',
           cell: (job) => (
             <span className="flex min-w-0 items-start gap-3">
-              {chosen && (
-                <input
-                  type="checkbox"
-                  aria-label={`Choose: ${job.title} for ${job.client.name}`}
-                  className="relative z-10 mt-0.5 size-5 shrink-0 accent-pine"
-                  checked={chosen.ids.includes(job.id)}
-                  onChange={({ target }) =>
-                    chosen.onChange(
-                      target.checked ? [...chosen.ids, job.id] : chosen.ids.filter((id) => id !== job.id),
-                    )
-                  }
+              {selection && (
+                <RowCheckbox
+                  id={job.id}
+                  label={`Select ${job.title} for ${job.client.name}`}
+                  selection={selection}
                 />
               )}
               <span className="flex min-w-0 flex-col">

@@ -20,9 +20,8 @@ export function jobsQuery({ show, person, client, state }: JobListFilter) {
     queryFn: ({ pageParam }) =>
       call(clientJobEndpoints.list, {
         query: {
-          show,
+          ...listFilterOf({ show, person }),
           ...pageAfter(pageParam),
-          ...(person !== undefined && { assignee: person }),
           ...(client !== undefined && { client: String(client) }),
           ...(state !== undefined && { state }),
         },
@@ -31,13 +30,18 @@ export function jobsQuery({ show, person, client, state }: JobListFilter) {
   });
 }
 
+/** The filters of the list, as its calls take them. */
+export function listFilterOf({ show, person }: Pick<JobListFilter, 'show' | 'person'>) {
+  return { show, ...(person !== undefined && { assignee: person }) };
+}
+
 /** How many jobs each state has, of those that {@link jobsQuery} lists. */
 export function jobStatesQuery({ show, person }: Pick<JobListFilter, 'show' | 'person'>) {
   return queryOptions({
     queryKey: [clientJobEndpoints.states.path, show, person],
     queryFn: () =>
       call(clientJobEndpoints.states, {
-        query: { show, ...(person !== undefined && { assignee: person }) },
+        query: listFilterOf({ show, person }),
       }),
     ...followed,
   });

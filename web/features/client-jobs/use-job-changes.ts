@@ -8,7 +8,7 @@ import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** Moves, assigns and deletes jobs. Deleting can be undone from its toast. */
+/** Moves and deletes jobs. Deleting can be undone from its toast. */
 export function useJobChanges() {
   const { show } = useToasts();
   const announce = useAnnounce();
@@ -24,22 +24,6 @@ export function useJobChanges() {
     },
     onError: failed('Not moved'),
   });
-  const assign = useMutation({
-    mutationFn: (body: { ids: number[]; assigneeId: number | null }) =>
-      call(clientJobEndpoints.changeMany, { body }),
-    onSuccess: ({ changed: count }, { ids }) => {
-      const unchanged = ids.length - count;
-      show({
-        title: count === 1 ? 'One job assigned' : `${count} jobs assigned`,
-        ...(unchanged > 0 && {
-          description: `${unchanged} stayed as ${unchanged === 1 ? 'it was' : 'they were'}: already theirs, or for a client they don't work with.`,
-        }),
-        tone: 'success',
-      });
-      return changed();
-    },
-    onError: failed('Not assigned'),
-  });
   const restore = useMutation({
     mutationFn: ({ id }: ClientJob) => call(clientJobEndpoints.restore, { params: { id: String(id) } }),
     onSuccess: changed,
@@ -54,5 +38,5 @@ export function useJobChanges() {
     },
     onError: failed('Not deleted'),
   });
-  return { move, assign, remove };
+  return { move, remove };
 }

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { jobTemplates } from '#content/job-templates.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
+import type { BulkAction } from '#contract/bulk-actions/schemas.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
@@ -42,6 +44,7 @@ function job(changes: Partial<ClientJob> = {}): ClientJob {
 const payroll = job({ id: 2, title: 'Payroll', state: 'waiting', assignee: { id: 5, name: 'Bea' } });
 
 beforeEach(() => {
+  server.answer(bulkActionEndpoints.list, []);
   server.answer(clientJobEndpoints.list, [job(), payroll]);
   server.answer(clientJobEndpoints.counts, { open: 2, overdue: 2, mine: 0 });
   server.answer(clientJobEndpoints.assignees, staff);
@@ -90,17 +93,78 @@ describe('The work of the firm', () => {
     expect(address()).toBe('/admin/work?jobs=week&person=5');
   });
 
-  test('is given to someone, several at once [2.350]', async () => {
-    server.answer(clientJobEndpoints.changeMany, { changed: 1 });
+  test('is given to someone, several at once; what happens is shown before [2.350] [5.99]', async () => {
+    server.answer(bulkActionEndpoints.preview, {
+      subject: 'jobs',
+      count: 1,
+      rows: [{ id: 1, name: 'Month-end close · Quinn Sample', detail: '' }],
+      leftOutCount: 1,
+      leftOut: [{ id: 2, name: 'Payroll · Quinn Sample', reason: 'Is theirs already' }],
+      effect: 'They are notified once of all of the jobs.',
+      notUndoable: null,
+    });
+    const done: BulkAction = {
+      id: 9,
+      subject: 'jobs',
+      title: 'Assign to a person',
+      by: 'owner',
+      waiting: 0,
+      done: 1,
+      leftOutCount: 0,
+      leftOut: [],
+      createdAt: '2026-11-29T17:00:00.000Z',
+      finishedAt: '2026-11-29T17:00:05.000Z',
+      undoableUntil: null,
+      notUndoable: null,
+    };
+    server.answer(bulkActionEndpoints.start, done);
+    server.answer(bulkActionEndpoints.read, done);
     await open('/admin/work', { as: owner });
-    await page.getByRole('checkbox', { name: 'Choose: Month-end close for Quinn Sample' }).click();
-    await page.getByRole('checkbox', { name: 'Choose: Payroll for Quinn Sample' }).click();
-    const bar = page.getByRole('group', { name: 'Chosen jobs' });
-    await bar.getByRole('combobox', { name: 'Assign to' }).selectOptions('Bea');
-    await bar.getByRole('button', { name: 'Assign' }).click();
-    await expect(toast('One job assigned')).toRead(/1 stayed as it was/);
-    expect(server.received(clientJobEndpoints.changeMany)[0]?.body).toEqual({ ids: [1, 2], assigneeId: 5 });
-    await expect(bar).toBeGone();
+    await page.getByRole('checkbox', { name: 'Select Month-end close for Quinn Sample' }).click();
+    await page.getByRole('checkbox', { name: 'Select Payroll for Quinn Sample' }).click();
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign' });
+    await dialog.getByRole('combobox', { name: 'Assigned to' }).selectOptions('Bea');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog).toRead(/1 job\. They are notified once.*1 left out.*Is theirs already/);
+    expect(await complaints()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Start for 1 job' }).click();
+    await expect(dialog).toRead(/Done for 1 job/);
+    expect(server.received(bulkActionEndpoints.start).map(({ body }) => body)).toEqual([
+      { kind: 'assign-jobs', input: { assigneeId: 5 }, selection: { ids: [1, 2] }, expected: 1 },
+    ]);
+  });
+
+  test('gets a status or a due date, several at once [5.99]', async () => {
+    server.answer(bulkActionEndpoints.preview, {
+      subject: 'jobs',
+      count: 2,
+      rows: [],
+      leftOutCount: 0,
+      leftOut: [],
+      effect: '',
+      notUndoable: null,
+    });
+    await open('/admin/work', { as: owner });
+    await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+    const choose = async (label: string) => {
+      await page.getByRole('button', { name: 'Actions', exact: true }).click();
+      await page.getByRole('button', { name: label }).click();
+      return page.getByRole('dialog', { name: label });
+    };
+    const asked = () => server.received(bulkActionEndpoints.preview).map(({ body }) => body);
+    const state = await choose('Set status');
+    await state.getByRole('combobox', { name: 'Status' }).selectOptions('Done');
+    await state.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(asked).toMatchObject([{ kind: 'set-job-state', input: { state: 'done' } }]);
+    await state.getByRole('button', { name: 'Close' }).click();
+    const due = await choose('Set due date');
+    await due.getByRole('textbox', { name: 'Due' }).fill('12/20/2031');
+    await due.getByRole('button', { name: 'Continue' }).click();
+    await expect
+      .poll(asked)
+      .toMatchObject([{}, { kind: 'set-job-due-date', input: { dueDate: '2031-12-20' } }]);
   });
 
   test('begins with a job for any client, also from the address, and asks for the client [2.583]', async () => {

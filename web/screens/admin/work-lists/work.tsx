@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type JobFilter, jobFilters, type JobState, jobStates } from '#contract/client-jobs/rules.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { AssignJobs } from '#web/features/client-jobs/AssignJobs.tsx';
+import { BulkActions } from '#web/features/bulk-actions/BulkActions.tsx';
 import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
 import { JobFilters } from '#web/features/client-jobs/JobFilters.tsx';
 import { JobCounts } from '#web/features/client-jobs/JobCounts.tsx';
@@ -12,12 +12,14 @@ import { JobDialog } from '#web/features/client-jobs/JobDialog.tsx';
 import { JobsBoard } from '#web/features/client-jobs/JobsBoard.tsx';
 import { JobsTable } from '#web/features/client-jobs/JobsTable.tsx';
 import { NewJobDialog } from '#web/features/client-jobs/NewJobDialog.tsx';
-import { jobsQuery } from '#web/features/client-jobs/queries.ts';
+import { jobsQuery, listFilterOf } from '#web/features/client-jobs/queries.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { useSelection } from '#web/ui/table/use-selection.ts';
+import { jobBulkChoices } from './bulk-choices.ts';
 import { isIn, numberIn } from '#web/lib/search-params/search-values.ts';
 
 export interface WorkSearch {
@@ -60,7 +62,8 @@ function Work() {
     void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
   // On the board, each column has pages of its own.
   const query = useInfiniteQuery({ ...jobsQuery({ show, person }), enabled: !board });
-  const [chosen, setChosen] = useState<number[]>([]);
+  const filter = listFilterOf({ show, person });
+  const selectionOf = useSelection(JSON.stringify(filter));
   const open = (id: number) => updateSearch({ job: id });
   return (
     <>
@@ -87,7 +90,6 @@ function Work() {
         onShow={(filter) => updateSearch({ jobs: filterOf(filter) })}
         onPerson={(id) => updateSearch({ person: personOf(id) })}
       />
-      {chosen.length > 0 && <AssignJobs ids={chosen} onDone={() => setChosen([])} />}
       {board ? (
         <JobsBoard filter={{ show, person }} states={statesOf(show)} onOpen={open} />
       ) : (
@@ -99,14 +101,27 @@ function Work() {
           more="Show more jobs"
           empty={<EmptyState sentence={emptyLabels[show]} />}
         >
-          {(jobs) => (
-            <JobsTable
-              jobs={jobs}
-              onOpen={open}
-              chosen={{ ids: chosen, onChange: setChosen }}
-              clientOf={(row) => <ClientLink job={row} />}
-            />
-          )}
+          {(jobs) => {
+            const selection = selectionOf(jobs.map(({ id }) => id));
+            return (
+              <>
+                <BulkActions
+                  subject="jobs"
+                  rows={jobs}
+                  selection={selection}
+                  hasMore={query.hasNextPage}
+                  filter={filter}
+                  choices={jobBulkChoices}
+                />
+                <JobsTable
+                  jobs={jobs}
+                  onOpen={open}
+                  selection={selection}
+                  clientOf={(row) => <ClientLink job={row} />}
+                />
+              </>
+            );
+          }}
         </PagedList>
       )}
       {job !== undefined && <JobDialog key={job} id={job} onClose={() => updateSearch({ job: undefined })} />}
