@@ -168,7 +168,6 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/admin/clients/{id}/deadlines/tasks': { key: 'federal-1040.2026.1' },
   'PUT /api/admin/open-work/later': { kind: 'message', id: 1, until: '2026-12-20' },
   'PUT /api/admin/open-work/assignee': { kind: 'message', id: 1, assigneeId: 1 },
-  'PATCH /api/admin/client-jobs': { ids: [1], assigneeId: 1 },
   'PATCH /api/admin/client-jobs/{id}': { title: 'Sample' },
   'PUT /api/admin/publication': { published: true },
   'PUT /api/admin/faq': { entries: faq, version: 0 },

@@ -87,7 +87,7 @@ function Work() {
       <JobFilters
         show={show}
         person={person}
-        onShow={(filter) => updateSearch({ jobs: filterOf(filter) })}
+        onShow={(choice) => updateSearch({ jobs: filterOf(choice) })}
         onPerson={(id) => updateSearch({ person: personOf(id) })}
       />
       {board ? (
