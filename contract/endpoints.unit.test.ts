@@ -49,7 +49,6 @@ const singleChoices: Readonly<Record<string, string>> = {
   'PATCH /api/admin/clients/{id}/members': 'removes one person',
   'PATCH /api/admin/clients/{id}/storage': 'one number',
   'PATCH /api/admin/accounts/{id}/client': 'one choice',
-  'PATCH /api/admin/client-jobs': 'one choice for several jobs',
   'PUT /api/admin/open-work/later': 'own choice',
   'PUT /api/admin/open-work/assignee': 'one choice',
   'PATCH /api/admin/comments/status': 'one choice',
