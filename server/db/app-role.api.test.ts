@@ -70,6 +70,17 @@ if (onPostgres) {
     }
   });
 
+  test('a role that does not exist is named in one line, and nothing is granted [10.95]', async () => {
+    const database = await freshDatabase();
+    const program = ['server/commands/prepare-database.ts', '--app-role'];
+    for (const name of ['nobody_here', 'no"body', 'public'])
+      expect(await runProgram([...program, name], settingsFor(database), '')).toMatchObject({
+        code: 1,
+        printed: expect.stringMatching(/^There is no role [^\n]+\n*$/),
+      });
+    await database.drop();
+  });
+
   test('an application role whose database is of an earlier version is refused in plain words', async () => {
     const database = await freshDatabase();
     const { databaseUrl = '', dataDir } = database;

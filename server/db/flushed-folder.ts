@@ -13,7 +13,7 @@ interface StreamOperations {
 const diskError = 29;
 
 /**
- * The folder of the embedded database, with the flushing that PGlite lacks: when PostgreSQL asks for fsync, the file or
+ * The folder of the embedded database, with the flushing that PGlite lacks and timers that survive a changed clock: when PostgreSQL asks for fsync, the file or
  * folder is on the disk before PostgreSQL continues. Open it with {@link flushingParameters}: a commit is then acknowledged
  * once its log is on the disk, and a log is dropped once the pages of its checkpoint are.
  */
@@ -31,8 +31,33 @@ export class FlushedFolder extends NodeFS {
         }
       };
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [flush, ...(emscriptenOpts.preRun ?? [])] } };
+    const { instantiateWasm } = emscriptenOpts;
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [flush, ...(emscriptenOpts.preRun ?? [])],
+        ...(instantiateWasm && {
+          instantiateWasm: (imports, done) => {
+            limitTimers(imports);
+            return instantiateWasm(imports, done);
+          },
+        }),
+      },
+    };
   }
+}
+
+/** The longest that a timer of Node can wait, in milliseconds: 24.8 days. A longer one fires at once. */
+const maxDelay = 2 ** 31 - 1;
+
+/**
+ * Makes PostgreSQL's timers fire at the latest after {@link maxDelay}: it then sees that it is too early, and sets the timer again.
+ * When the clock was set back by months, it would do so hundreds of times a second otherwise.
+ */
+function limitTimers({ env = {} }: WebAssembly.Imports): void {
+  const { _setitimer_js: setTimer } = env;
+  if (typeof setTimer !== 'function') throw new Error('PGlite offers no place to limit its timers from');
+  env['_setitimer_js'] = (which: number, delay: number): unknown => setTimer(which, Math.min(delay, maxDelay));
 }
 
 /**
