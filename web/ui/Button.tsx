@@ -55,6 +55,7 @@ export function Button(props: ButtonProps) {
     ...rest,
     // Not `disabled`, which would lose the focus while the call is pending.
     ...(pending && { 'aria-disabled': true, onClick: preventDefault }),
+    ...(variant === 'primary' && { 'data-primary': '' }),
     'data-density': size,
     className: cx('button', variantStyles[variant], className),
     children: content,

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { demoAccounts } from '#server/db/seed/demo.ts';
 import { complaints } from '../../support/browser/axe.ts';
 import { owner } from '../../support/browser/test-server.ts';
-import { modeComplaints } from '../../support/browser/accessibility-modes.ts';
+import { largeTextComplaints, modeComplaints } from '../../support/browser/accessibility-modes.ts';
 import { guardedPaths } from '../../support/browser/route-table.ts';
 import { crawlAs } from '../../support/browser/crawl.ts';
 
@@ -15,21 +15,32 @@ const timeout = 180_000;
 
 describe('The owner', () => {
   asOwner.for(guardedPaths)(
-    'reads %s without an error or an accessibility violation',
+    'reads %s without an error or an accessibility violation, nor a cut on a phone with large text [2.983]',
     { timeout },
     async (path, { read }) => {
       const page = await read(path);
-      expect([...(await complaints(page)), ...(await modeComplaints(page))]).toEqual([]);
+      expect([
+        ...(await complaints(page)),
+        ...(await modeComplaints(page)),
+        ...(await largeTextComplaints(page)),
+      ]).toEqual([]);
     },
   );
 });
 
 describe('A client', () => {
-  asClient.for(['/client-portal', ...portalTabs, '/client-portal/account', '/client-portal/security'])(
-    'reads %s on a narrow screen, in large text and in forced colors',
+  asClient.for([
+    '/client-portal',
+    ...portalTabs,
+    '/client-portal/account',
+    '/client-portal/security',
+    '/client-portal/letters',
+  ])(
+    'reads %s on a narrow screen, in large text, also on a phone, and in forced colors [2.983]',
     { timeout },
     async (path, { read }) => {
-      expect(await modeComplaints(await read(path))).toEqual([]);
+      const page = await read(path);
+      expect([...(await modeComplaints(page)), ...(await largeTextComplaints(page))]).toEqual([]);
     },
   );
 });

@@ -64,6 +64,12 @@ function textBeyondEdge(): string[] {
     element !== document.documentElement &&
     ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) ||
       scrolls(element.parentElement));
+  // What only screen readers get is outside on purpose; an ellipsis says that there is more.
+  const isLeftOut = (element: Element | null): boolean =>
+    element !== null &&
+    ((element.clientWidth === 1 && element.clientHeight === 1) ||
+      getComputedStyle(element).textOverflow === 'ellipsis' ||
+      isLeftOut(element.parentElement));
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -74,8 +80,7 @@ function textBeyondEdge(): string[] {
     const isBeyond = Array.from(range.getClientRects()).some(
       ({ left, right, width }) => width > 1 && (right > innerWidth + 1 || left < -1),
     );
-    // What only screen readers get is outside on purpose.
-    if (isBeyond && parentElement.clientWidth !== 1 && !scrolls(parentElement))
+    if (isBeyond && !isLeftOut(parentElement) && !scrolls(parentElement))
       found.push(`with text at 200 % on a phone: "${textContent.trim().slice(0, 40)}" is beyond the edge`);
   }
   return found;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { EngagementTemplate } from '#contract/engagements/schemas.ts';
 import { maxValidDays } from '#contract/signatures/rules.ts';
@@ -16,6 +16,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { typedText } from '#web/ui/form/typed-text.ts';
 import { NotReadyError } from '#web/lib/not-ready-error.ts';
 import {
+  type PartyInput,
   partyInputs,
   priceInputs,
   pricesOfTemplate,
@@ -44,32 +45,25 @@ interface NewEngagementFormProps {
 
 /** The choices that a new letter begins with. Its texts come from the template, to be edited in the draft. */
 export function NewEngagementForm(props: NewEngagementFormProps) {
-  const templates = useQuery(engagementTemplatesQuery);
-  const signers = useQuery(signersQuery(props.clientId));
-  const data = templates.data &&
-    (props.clientId === undefined || signers.data) && {
-      templates: templates.data,
-      signers: signers.data ?? [],
-    };
+  const { data, error, refetch } = useQuery(engagementTemplatesQuery);
   return (
     <Loaded
       what="the form"
-      data={data || undefined}
-      failure={loadFailure(templates.error ?? signers.error)}
-      onRetry={() => void Promise.all([templates.refetch(), signers.refetch()])}
+      data={data}
+      failure={loadFailure(error)}
+      onRetry={() => void refetch()}
       skeleton={<Skeleton className="h-96" />}
     >
-      {(start) => <Fields key={props.clientId ?? 0} {...props} {...start} />}
+      {(templates) => <Fields {...props} templates={templates} />}
     </Loaded>
   );
 }
 
 type FieldsProps = NewEngagementFormProps & {
   templates: readonly EngagementTemplate[];
-  signers: readonly { accountId: number; name: string; email: string }[];
 };
 
-function Fields({ clientId, onMissingClient, onCreated, templates, signers }: FieldsProps) {
+function Fields({ clientId, onMissingClient, onCreated, templates }: FieldsProps) {
   const refresh = useRefreshEngagements();
   const titleOf = useServiceTitle();
   return (
@@ -79,8 +73,7 @@ function Fields({ clientId, onMissingClient, onCreated, templates, signers }: Fi
       defaultValues={{
         template: '',
         lines: [],
-        // Who else signs, is added.
-        parties: signers.slice(0, 1).map(toPartyInput),
+        parties: [],
         inTurn: false,
         validDays: standardValidity,
       }}
@@ -123,7 +116,7 @@ function Fields({ clientId, onMissingClient, onCreated, templates, signers }: Fi
             {clientId === undefined ? (
               <p className="text-ink-2">Choose a client to see who can sign.</p>
             ) : (
-              <SignerFields
+              <SignersOfClient
                 clientId={clientId}
                 list={form.choice('parties')}
                 text={form.choice}
@@ -144,6 +137,25 @@ function Fields({ clientId, onMissingClient, onCreated, templates, signers }: Fi
       }}
     </Form>
   );
+}
+
+/**
+ * Another client's people can't sign, so each client has its own rows: at first one with the person who signs, then what was
+ * typed before another client was chosen. The rest of the form stays as it is.
+ */
+function SignersOfClient(props: ComponentProps<typeof SignerFields>) {
+  const { clientId, list } = props;
+  const { data: signers } = useQuery(signersQuery(clientId));
+  const rows = useRef(new Map<number, PartyInput[]>());
+  const shown = useRef<number>(undefined);
+  const show = useEffectEvent(() => {
+    if (!signers || shown.current === clientId) return;
+    if (shown.current !== undefined) rows.current.set(shown.current, list.value);
+    shown.current = clientId;
+    list.onValueChange(rows.current.get(clientId) ?? signers.slice(0, 1).map(toPartyInput));
+  });
+  useEffect(show, [clientId, signers]);
+  return <SignerFields {...props} />;
 }
 
 /** Whether the prices are those that a template proposed, so that another template's may replace them. */

@@ -60,7 +60,7 @@ export function WorkRow({ item, link, today, now, isCurrent, acts }: WorkRowProp
         )}
         <span className="max-w-full min-w-0 truncate text-ink-2">{title}</span>
       </span>
-      <div className="flex shrink-0 items-center gap-x-3 max-md:basis-full max-md:pl-8">
+      <div className="flex items-center gap-x-3 max-md:basis-full max-md:flex-wrap max-md:pl-8 md:shrink-0">
         {when !== null && (
           <span className={isLate ? 'shrink-0 text-small text-red-text' : 'shrink-0 text-small text-ink-2'}>
             {when}

@@ -14,7 +14,7 @@ export function AdminMenu() {
   const close = () => setOpen(false);
   return (
     <>
-      <nav aria-label="Menu" className="flex items-center justify-between bg-pine-deep px-2 py-2 lg:hidden">
+      <nav aria-label="Menu" className="flex flex-wrap items-center justify-between bg-pine-deep px-2 py-2 lg:hidden">
         <FirmLink />
         <button
           type="button"
@@ -35,7 +35,7 @@ export function AdminMenu() {
           aria-label="Dashboard menu"
           className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-pine-deep px-2 pt-2 pb-8 text-on-deep"
         >
-          <div className="mb-4 flex items-center justify-between">
+          <div className="mb-4 flex flex-wrap items-center justify-between">
             <FirmLink />
             <button type="button" onClick={close} className={buttonStyle}>
               <Icon of={X} />

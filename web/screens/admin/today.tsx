@@ -50,7 +50,7 @@ function Today() {
         heading="Today"
         lead={fullDate(firmDay)}
         actions={
-          <div role="group" aria-label="Whose work" className="flex gap-2">
+          <div role="group" aria-label="Whose work" className="flex flex-wrap gap-2">
             <Button variant="secondary" aria-pressed={!everybody} onClick={() => show(false)}>
               My work
             </Button>

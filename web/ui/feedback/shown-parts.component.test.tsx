@@ -23,21 +23,21 @@ function show(top: number, html: string): HTMLElement {
 const place = (acted: Element | null = null): Placement => bestPlacement(phone, shownParts(null, acted));
 
 test('A toast on a phone leaves the field with the focus, its label and its error to be read [2.541]', () => {
-  show(600, '<label for="f" style="display: block; height: 40px">Username</label>');
-  const input = show(650, '<input id="f" aria-describedby="e" style="height: 30px">').querySelector('input');
-  const error = show(700, '<p id="e" style="height: 60px">This username is already taken.</p>');
-  expect(place().place).toBe('bottom');
-  input?.focus();
+  show(150, '<label for="f" style="display: block; height: 40px">Username</label>');
+  const input = show(190, '<input id="f" aria-describedby="e" style="height: 30px">').querySelector('input');
+  const error = show(40, '<p id="e" style="height: 60px">This username is already taken.</p>');
   expect(place().place).toBe('top');
-  error.remove();
+  input?.focus();
   expect(place().place).toBe('bottom');
+  error.remove();
+  expect(place().place).toBe('top');
 });
 
 test('A toast on a phone leaves free the row in which something was pressed [2.541]', () => {
-  const row = show(600, '<ul><li style="height: 180px"><button>Mark Complete</button></li></ul>');
+  const row = show(60, '<ul><li style="height: 180px"><button>Mark Complete</button></li></ul>');
   const button = row.querySelector('button');
-  expect(place().place).toBe('bottom');
-  expect(place(actedOn(button)).place).toBe('top');
+  expect(place().place).toBe('top');
+  expect(place(actedOn(button)).place).toBe('bottom');
   expect(actedOn(row.querySelector('ul'))).toBeNull();
 });
 
@@ -46,8 +46,18 @@ test('A toast on a phone leaves the last message of a conversation to be read [2
   expect(place().place).toBe('top');
 });
 
-test('A toast on a phone is above the tabs at its foot [2.541]', () => {
+test('A toast on a phone leaves free the main action, be it a button or a link that looks like one [2.984]', () => {
+  expect(place().place).toBe('top');
+  for (const html of ['<button type="submit">Save</button>', '<a href="/x" data-primary>New letter</a>']) {
+    const box = show(40, html);
+    expect(place().place, html).toBe('bottom');
+    box.remove();
+  }
+});
+
+test('A toast on a phone is above the tabs at its foot if it can’t be at the top [2.541]', () => {
   const tabs = show(0, '<button>Tasks</button>');
   tabs.style.cssText = 'position: fixed; left: 0; width: 100%; bottom: 0; height: 56px';
+  show(40, '<div role="log"><p style="height: 80px">I have sent this conversation.</p></div>');
   expect(place()).toEqual({ place: 'bottom', taken: 56 });
 });

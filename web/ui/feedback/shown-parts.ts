@@ -2,6 +2,8 @@ import type { Part } from './toast-position.ts';
 
 const headings = 'h1, h2, h3';
 const pressable = 'a[href], button, summary, [role="button"], [role="tab"]';
+/** What a form or a screen is for. */
+const mainActions = '[type="submit"], [data-primary]';
 const coverableParts = `${pressable}, input, select, textarea, [contenteditable="true"], ${headings}`;
 /** Messages within the page itself. */
 const messages = '[role="alert"], [role="status"], [role="log"] > :last-child';
@@ -85,6 +87,7 @@ function partOf(element: Element, kind: Part['kind']): Part {
 }
 
 function kindOf(element: Element): Part['kind'] {
-  if (element instanceof HTMLAnchorElement) return 'link';
-  return element.matches(headings) ? 'heading' : 'control';
+  if (element instanceof HTMLAnchorElement && !element.matches(mainActions)) return 'link';
+  if (element.matches(headings)) return 'heading';
+  return element.matches(mainActions) ? 'primary' : 'control';
 }

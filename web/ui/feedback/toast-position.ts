@@ -3,8 +3,11 @@ import { phoneWidth } from '#web/lib/phone-width.ts';
 /** Where a toast can be, in order of preference. */
 export const toastPositions = ['bottom', 'bottom-right', 'bottom-left', 'top-right', 'top'] as const;
 export type ToastPosition = (typeof toastPositions)[number];
-/** On phones, a toast is as wide as the page. */
-const positionsOnPhones = ['bottom', 'top'] as const satisfies readonly ToastPosition[];
+/**
+ * On phones, a toast is as wide as the page. At the upper edge it is off the thumb, the bar with the tabs and the buttons at the
+ * end of a form.
+ */
+const positionsOnPhones = ['top', 'bottom'] as const satisfies readonly ToastPosition[];
 
 /** In CSS pixels of the window. */
 export interface Box {
@@ -16,14 +19,14 @@ export interface Box {
 
 /**
  * Something on screen: a bar at an edge of the window, what the person is looking at (`attended`: the focused field, what was
- * clicked, a new message), or something else that should not be covered.
+ * clicked, a new message), its main action (`primary`), or something else that should not be covered.
  */
 export interface Part extends Box {
-  kind: 'bar' | 'attended' | 'control' | 'heading' | 'link';
+  kind: 'bar' | 'attended' | 'primary' | 'control' | 'heading' | 'link';
 }
 
 /** How bad it is to cover a part. Bars are never covered: a toast goes next to them. */
-const costs = { bar: 0, attended: 100, control: 3, heading: 2, link: 1 };
+const costs = { bar: 0, attended: 100, primary: 20, control: 3, heading: 2, link: 1 };
 
 /** A toast with two lines of text, including its margin. */
 const toastSize = { width: 416, height: 136 };
@@ -43,11 +46,11 @@ export interface Placement {
 
 /**
  * The first position where a toast covers nothing, or else the one where it covers the least. `present`, its current position,
- * is tried first. On phones only `attended` parts count, so a toast is at the bottom unless one of those is there.
+ * is tried first. On phones only what is attended to and main actions count, so a toast is at the top unless one of those is there.
  */
 export function bestPlacement(screen: Size, parts: readonly Part[], present?: ToastPosition): Placement {
   const isPhone = screen.width < phoneWidth;
-  const counted = isPhone ? parts.filter(({ kind }) => kind === 'attended') : parts;
+  const counted = isPhone ? parts.filter(({ kind }) => kind === 'attended' || kind === 'primary') : parts;
   const positions: readonly ToastPosition[] = isPhone ? positionsOnPhones : toastPositions;
   const options = positions
     .toSorted((a, b) => Number(b === present) - Number(a === present))

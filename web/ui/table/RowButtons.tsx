@@ -16,7 +16,10 @@ type RowButtonsProps = {
 export function RowButtons({ row, index, count, move, remove, named }: RowButtonsProps) {
   const name = `${row.toLowerCase()} ${index + 1}`;
   return (
-    <div className={cx('flex shrink-0', named ? '-mt-1 mb-2 items-center' : 'order-last ml-auto self-start')}>
+    <div className={cx(
+        'flex flex-wrap justify-end',
+        named ? '-mt-1 mb-2 items-center' : 'order-last ml-auto self-start',
+      )}>
       {named && (
         <span aria-hidden className="mr-auto text-small text-ink-2">
           {row} {index + 1}

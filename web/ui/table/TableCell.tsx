@@ -16,7 +16,7 @@ const textPadding = { roomy: 'py-1 @3xl/table:py-3', compact: 'py-0.5 @3xl/table
 
 // The column's header as generated content, hidden from screen readers, which have the real one.
 const labelled =
-  'grid grid-cols-[min(6.5rem,40%)_minmax(0,1fr)] gap-x-3 before:text-small before:leading-[inherit] before:text-ink-2 ' +
+  'grid grid-cols-[min(6.5rem,40%)_minmax(0,1fr)] gap-x-3 @max-[21rem]/table:grid-cols-[min(4.75rem,40%)_minmax(0,1fr)] @max-[21rem]/table:gap-x-2 before:text-small before:leading-[inherit] before:text-ink-2 ' +
   'before:content-[attr(data-label)/""] @3xl/table:before:content-none';
 
 export function TableCell<Row>({ column, row, first, compact }: TableCellProps<Row>) {
@@ -32,7 +32,9 @@ export function TableCell<Row>({ column, row, first, compact }: TableCellProps<R
     !first && '@max-3xl/table:has-[>div:empty]:hidden',
     (first || column.hideHeader || column.prose) && '@xl/table:col-span-2',
     column.numeric && 'tabular-nums @3xl/table:text-right',
-    (column.numeric || column.short) && 'whitespace-nowrap',
+    column.numeric && 'whitespace-nowrap',
+    // A card may be narrower than a time with its zone.
+    column.short && '@3xl/table:whitespace-nowrap',
   );
   // One wrapper, or each part of the content would become a cell of the label grid.
   const content = (

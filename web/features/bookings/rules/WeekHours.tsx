@@ -74,7 +74,7 @@ function HoursOfDay({ form, path, day, onCopy }: HoursOfDayProps) {
       aria-label={day}
       className={cx(
         'grid gap-x-4 gap-y-2 py-2.5',
-        open.value ? '@xl:grid-cols-[9rem_minmax(0,1fr)]' : 'grid-cols-[9rem_minmax(0,1fr)]',
+        open.value ? '@xl:grid-cols-[9rem_minmax(0,1fr)]' : '@3xs:grid-cols-[9rem_minmax(0,1fr)]',
       )}
     >
       <label className="flex min-h-control items-center gap-2.5 self-start font-strong">

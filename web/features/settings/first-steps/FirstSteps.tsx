@@ -72,7 +72,7 @@ function Step({ step: { name, done, reason }, link, onConfirm }: StepProps) {
       <span className={done ? 'mt-0.5 text-green-text' : 'mt-0.5 text-ink-2'}>
         <Icon of={done ? CircleCheck : Circle} />
       </span>
-      <span className="min-w-48 flex-1">
+      <span className="min-w-[min(12rem,100%)] flex-1">
         {link ? (
           cloneElement(link, { className: done ? 'link' : 'link font-strong' }, title)
         ) : (

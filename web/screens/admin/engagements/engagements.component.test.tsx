@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
@@ -47,21 +48,21 @@ describe('The engagement letters', () => {
   });
 });
 
+const bookkeeping: AnswerOf<typeof engagementEndpoints.templates>[number] = {
+  key: 'bookkeeping',
+  version: 1,
+  title: 'Monthly bookkeeping',
+  introduction: '',
+  scope: 'a',
+  exclusions: 'b',
+  terms: 'c',
+  lines: [{ service: 'Bookkeeping', cents: null, recurrence: 'monthly' }],
+};
+
 describe('A new letter', () => {
   test('begins with a client, a template, who signs and the prices [2.990]', async () => {
     server.answer(clientEndpoints.choices, [{ id: 3, name: 'Sample Bakery', email: '' }]);
-    server.answer(engagementEndpoints.templates, [
-      {
-        key: 'bookkeeping',
-        version: 1,
-        title: 'Monthly bookkeeping',
-        introduction: '',
-        scope: 'a',
-        exclusions: 'b',
-        terms: 'c',
-        lines: [{ service: 'Bookkeeping', cents: null, recurrence: 'monthly' }],
-      },
-    ]);
+    server.answer(engagementEndpoints.templates, [bookkeeping]);
     server.answer(engagementEndpoints.create, engagement());
     const { address } = await open('/admin/engagements/new?choose=true', { as: owner });
     await page.getByRole('option', { name: 'Sample Bakery' }).click();
@@ -87,6 +88,42 @@ describe('A new letter', () => {
         validDays: 90,
       },
     });
+  });
+
+  test('keeps what was typed when another client is chosen, and who signs for each [2.985]', async () => {
+    server.answer(engagementEndpoints.signers, ({ params }) =>
+      params['id'] === '3'
+        ? [{ accountId: 7, name: 'Ann Baker', email: 'ann@example.com' }]
+        : [{ accountId: 8, name: 'Quinn Larsen', email: 'quinn@example.com' }],
+    );
+    server.answer(clientEndpoints.choices, [
+      { id: 3, name: 'Sample Bakery', email: '' },
+      { id: 4, name: 'Sample Studio', email: '' },
+    ]);
+    server.answer(engagementEndpoints.templates, [bookkeeping]);
+    await open('/admin/engagements/new?client=3', { as: owner });
+    const client = page.getByRole('combobox', { name: 'Client' });
+    const choose = async (name: string) => {
+      await client.click();
+      await client.fill(name);
+      await page.getByRole('option', { name }).click();
+    };
+    const signer = page.getByRole('group', { name: 'Signer 1' });
+    const name = signer.getByLabelText('Name in the letter');
+    const price = page.getByRole('group', { name: 'Price 1' }).getByLabelText('Price ($)');
+    await expect(name).toHold('Ann Baker');
+    await page.getByLabelText('Template').selectOptions('bookkeeping');
+    await price.fill('450');
+    await page.getByLabelText('Days to sign').fill('30');
+    await signer.getByLabelText('Signs as (optional)').fill('owner of Sample Bakery');
+    await choose('Sample Studio');
+    await expect(name).toHold('Quinn Larsen');
+    await expect(price).toHold('450');
+    await expect(page.getByLabelText('Days to sign')).toHold('30');
+    await expect(page.getByLabelText('Template')).toHold('bookkeeping');
+    await choose('Sample Bakery');
+    await expect(name).toHold('Ann Baker');
+    await expect(signer.getByLabelText('Signs as (optional)')).toHold('owner of Sample Bakery');
   });
 
   test('for a client without anyone in the portal says to invite someone', async () => {
