@@ -26,7 +26,10 @@ afterAll(async () => {
 test('after the clock was set back by months, the embedded database sets no timer that fires at once [10.93]', async () => {
   const now = Date.now.bind(Date);
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 45 * day);
-  const database = await PGlite.create({ fs: new FlushedFolder(join(folder, 'database')), startParams: flushingParameters });
+  const database = await PGlite.create({
+    fs: new FlushedFolder(join(folder, 'database')),
+    startParams: flushingParameters,
+  });
   // PostgreSQL reports statistics ten seconds after a write, by the clock.
   await database.exec('create table rows (id int); insert into rows values (1)');
   clock.mockImplementation(now);

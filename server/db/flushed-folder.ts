@@ -57,7 +57,8 @@ const maxDelay = 2 ** 31 - 1;
 function limitTimers({ env = {} }: WebAssembly.Imports): void {
   const { _setitimer_js: setTimer } = env;
   if (typeof setTimer !== 'function') throw new Error('PGlite offers no place to limit its timers from');
-  env['_setitimer_js'] = (which: number, delay: number): unknown => setTimer(which, Math.min(delay, maxDelay));
+  env['_setitimer_js'] = (which: number, delay: number): unknown =>
+    setTimer(which, Math.min(delay, maxDelay));
 }
 
 /**

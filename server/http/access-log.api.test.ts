@@ -59,18 +59,21 @@ test('a page from memory is a line by its pattern, and a slow answer is named', 
   expect(lines()[1]).not.toHaveProperty('slow');
 });
 
-test.each(['/healthz', '/readyz', '/metrics'])('%s is a line only when something is wrong or slow [10.94]', (path) => {
-  const { answered } = openAccessLog('json', () => path);
-  const probe = { method: 'GET', path, status: 200, startedAt: performance.now() };
-  answered(probe);
-  expect(lines()).toEqual([]);
-  answered({ ...probe, status: 503 });
-  answered({ ...probe, startedAt: performance.now() - 1500 });
-  expect(lines()).toMatchObject([
-    { path, status: 503 },
-    { path, slow: true },
-  ]);
-});
+test.each(['/healthz', '/readyz', '/metrics'])(
+  '%s is a line only when something is wrong or slow [10.94]',
+  (path) => {
+    const { answered } = openAccessLog('json', () => path);
+    const probe = { method: 'GET', path, status: 200, startedAt: performance.now() };
+    answered(probe);
+    expect(lines()).toEqual([]);
+    answered({ ...probe, status: 503 });
+    answered({ ...probe, startedAt: performance.now() - 1500 });
+    expect(lines()).toMatchObject([
+      { path, status: 503 },
+      { path, slow: true },
+    ]);
+  },
+);
 
 test('switched off, nothing is written', async () => {
   await using quiet = await testApp({ settings: { accessLog: 'off' } });

@@ -14,7 +14,10 @@ export function AdminMenu() {
   const close = () => setOpen(false);
   return (
     <>
-      <nav aria-label="Menu" className="flex flex-wrap items-center justify-between bg-pine-deep px-2 py-2 lg:hidden">
+      <nav
+        aria-label="Menu"
+        className="flex flex-wrap items-center justify-between bg-pine-deep px-2 py-2 lg:hidden"
+      >
         <FirmLink />
         <button
           type="button"

@@ -16,10 +16,12 @@ type RowButtonsProps = {
 export function RowButtons({ row, index, count, move, remove, named }: RowButtonsProps) {
   const name = `${row.toLowerCase()} ${index + 1}`;
   return (
-    <div className={cx(
+    <div
+      className={cx(
         'flex flex-wrap justify-end',
         named ? '-mt-1 mb-2 items-center' : 'order-last ml-auto self-start',
-      )}>
+      )}
+    >
       {named && (
         <span aria-hidden className="mr-auto text-small text-ink-2">
           {row} {index + 1}
