@@ -9,6 +9,9 @@ interface StreamOperations {
   fsync?: (stream: { nfd: number }) => number;
 }
 
+/** What PostgreSQL in WebAssembly gets from outside, by module and name. */
+type Imports = Record<string, Record<string, unknown>>;
+
 /** EIO in WASI's numbering, which tells PostgreSQL that the disk reported an error. */
 const diskError = 29;
 
@@ -31,17 +34,16 @@ export class FlushedFolder extends NodeFS {
         }
       };
     };
-    const { instantiateWasm } = emscriptenOpts;
+    const start: unknown = emscriptenOpts['instantiateWasm'];
+    if (!isStart(start)) throw new Error('PGlite offers no place to limit its timers from');
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
         preRun: [flush, ...(emscriptenOpts.preRun ?? [])],
-        ...(instantiateWasm && {
-          instantiateWasm: (imports, done) => {
-            limitTimers(imports);
-            return instantiateWasm(imports, done);
-          },
-        }),
+        instantiateWasm: (imports: Imports, done: unknown) => {
+          limitTimers(imports);
+          return start(imports, done);
+        },
       },
     };
   }
@@ -54,9 +56,9 @@ const maxDelay = 2 ** 31 - 1;
  * Makes PostgreSQL's timers fire at the latest after {@link maxDelay}: it then sees that it is too early, and sets the timer again.
  * When the clock was set back by months, it would do so hundreds of times a second otherwise.
  */
-function limitTimers({ env = {} }: WebAssembly.Imports): void {
-  const { _setitimer_js: setTimer } = env;
-  if (typeof setTimer !== 'function') throw new Error('PGlite offers no place to limit its timers from');
+function limitTimers({ env = {} }: Imports): void {
+  const setTimer = env['_setitimer_js'];
+  if (!isTimer(setTimer)) throw new Error('PGlite offers no timers to limit');
   env['_setitimer_js'] = (which: number, delay: number): unknown =>
     setTimer(which, Math.min(delay, maxDelay));
 }
@@ -88,6 +90,14 @@ async function flushOne(path: string): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+function isStart(value: unknown): value is (imports: Imports, done: unknown) => object {
+  return typeof value === 'function';
+}
+
+function isTimer(value: unknown): value is (which: number, delay: number) => unknown {
+  return typeof value === 'function';
 }
 
 function hasStreamOperations(fileSystem: unknown): fileSystem is { stream_ops: StreamOperations } {

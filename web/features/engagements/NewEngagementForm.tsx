@@ -154,7 +154,7 @@ function SignersOfClient(props: ComponentProps<typeof SignerFields>) {
     shown.current = clientId;
     list.onValueChange(rows.current.get(clientId) ?? signers.slice(0, 1).map(toPartyInput));
   });
-  useEffect(show, [clientId, signers]);
+  useEffect(() => show(), [clientId, signers]);
   return <SignerFields {...props} />;
 }
 
