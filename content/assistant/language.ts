@@ -150,12 +150,15 @@ export const questionPatterns = {
   /** Asks for no yes or no, or for one about the visitor, which only they can give. */
   notYesOrNo:
     /^(and |but |so |ok |hey |hi |um )*(who|whos|whom|what|whats|which|where|wheres|when|whens|why|how|hows|am i|is my|are my|are we|should)\b|\b(what|how|when|where|who|which) (do|does|can|is|are|should|will|would|did|much|many|long)\b/,
+  /** Asks for a yes or no: begins so, has such a turn in it, or is a few words. */
+  asksYesOrNo:
+    /^(and |but |so |ok |hey |hi )*(do|does|did|can|could|will|would|are|r|is|have|has|may|am|any|u|d'?you)\b|\b(do|does|did|can|could|cn|will|would|are|have|has) (you|u|i|we|they|ya|y'?all)\b|\bis (that|it|this|there|he|she)\b|^(\S+ ){0,3}\S+$/,
   /** Says something and asks nothing. */
   states:
     /^(i|im|i'm|my|we|we're|our)\b(?!.*(\?|\b(do|can|could|will|would|are|did|is) (you|u|i|we|they|that|it|this)\b))/,
   /** Turns a question round, or gives it two sides: 'Yes' would affirm what the answer does not. */
   turned:
-    /\b(lose|losing|lost|not|never|no longer|without|instead|only|or|stop|wrong|illegal|bad|expensive|risky|refuse|deny|reject|lack|unable|cannot|can'?t|don'?t|won'?t|isn'?t|aren'?t|doesn'?t|didn'?t|shouldn'?t|wouldn'?t|couldn'?t|haven'?t|dont|wont|isnt|arent|doesnt|cant)\b/,
+    /\bis (that|this|it) (right|true|correct|normal|legit)\b|\b(lose|losing|lost|not|never|no longer|without|instead|only|or|stop|wrong|illegal|bad|expensive|risky|refuse|deny|reject|lack|unable|cannot|can'?t|don'?t|won'?t|isn'?t|aren'?t|doesn'?t|didn'?t|shouldn'?t|wouldn'?t|couldn'?t|haven'?t|dont|wont|isnt|arent|doesnt|cant)\b/,
   next: /^(and|what about|how about)\b/,
   whyNot: /^(and |but |so |ok )*(why not|why|how come|why is that|why so)[ ?.!]*$/,
   pointsBack: /\b(it|its|that|this|they|them|those|these|one|too|instead|he|she|her|him)\b/,

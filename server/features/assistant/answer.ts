@@ -178,8 +178,10 @@ function withFittingYes(answer: string, { text, stems }: Question, isSure: boole
   if (word === undefined || /^(Yes|No), you\b/.test(answer)) return answer;
   const affirmed = new Set(stemsOf(wordsOf(sentencesOf(rest)[0] ?? '')));
   const isNamed = isSure || stems.some((stem) => affirmed.has(stem));
-  const { notYesOrNo, states, turned } = questionPatterns;
-  if (isNamed && ![notYesOrNo, states, turned].some((pattern) => pattern.test(question))) return answer;
+  const { asksYesOrNo, notYesOrNo, states, turned } = questionPatterns;
+  const isAsked =
+    asksYesOrNo.test(question) && ![notYesOrNo, states, turned].some((one) => one.test(question));
+  if (isNamed && isAsked) return answer;
   return rest.replace(/^\w/, (letter) => letter.toUpperCase());
 }
 

@@ -182,6 +182,8 @@ describe('An answer begins with Yes or No', () => {
     'how do you handle restaurants',
     'what can you do for a dentist',
     'which states do you run payroll in',
+    'the irs is garnishing my direct deposit account',
+    'the state says i owe sales tax in 6 states is that right',
   ])('and not where it would mislead: "%s"', (question) => {
     expect(ask(question).answer).not.toMatch(/^(Yes|No)\b/);
   });
@@ -201,6 +203,8 @@ test.each([
   ['es una persona o una maquina', 'es'],
   ['estoy hablando con una persona real?', 'es'],
   ['quien me contesta', 'es'],
+  ['oiga gracias y quien contesta estos mensajes', 'es'],
+  ['thx but who is answering this chat', 'en'],
 ])('"%s" is told that no person answers, as Utah asks', (question, language) => {
   const { answer, kind, lang } = ask(question);
   expect(kind).toBe('conversation');

@@ -27,7 +27,7 @@ export type Meaning =
   | { kind: 'off-topic' | 'unanswered' };
 
 /** A topic must be at least this likely, and all intents without an answer at most that likely together. */
-const minConfidence = 0.15;
+const minConfidence = 0.25;
 const maxUnanswered = 0.3;
 /** The second intent is answered too when it has at least this share of the first one's confidence. */
 const minSecond = 0.5;
