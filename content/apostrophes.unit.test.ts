@@ -7,6 +7,7 @@ import * as blog from './blog.ts';
 import { exampleStatement } from './example-statement.ts';
 import { faq } from './faq.ts';
 import { firm } from './firm.ts';
+import { homeFactsCopy } from './home-facts.ts';
 import * as meetings from './meetings.ts';
 import { pageCopy } from './page-copy.ts';
 import * as pages from './pages.ts';
@@ -28,6 +29,7 @@ test.each(
     exampleStatement,
     faq,
     firm,
+    homeFactsCopy,
     meetings,
     pageCopy,
     pages,

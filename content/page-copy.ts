@@ -6,7 +6,7 @@ export const pageCopy: PageCopy = {
   home: {
     heading: 'Books you can read. No surprises at tax time.',
     lead: 'Bookkeeping, payroll and advice for small businesses nationwide, from an owner-led firm in Draper, Utah.',
-    fact: { title: 'QuickBooks', caption: 'certified' },
+    fact: { title: 'Every month', caption: 'your books close on the same date' },
     about: {
       heading: 'One person who knows your books, all year',
       text: 'You work with the person responsible for your numbers. We keep the books, close the month and explain the results in plain English, so you can decide on numbers, not a hunch.',

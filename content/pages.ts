@@ -90,14 +90,6 @@ export const homeCopy = {
     unscripted: 'Choose a day and a time, or email or call us.',
     openDays: 'Choose an open day',
   },
-  /** Captions under the numerals; the numerals are facts. */
-  facts: {
-    founded: 'the year we opened',
-    experience: 'of accounting experience',
-    experienceUnit: 'years',
-    services: 'from bookkeeping to CFO services',
-    servicesUnit: 'services',
-  },
   about: {
     more: 'About the firm',
     exampleNote: 'An example with made-up numbers',
@@ -155,6 +147,7 @@ export const servicesCopy = {
     price: 'Price',
   },
   details: 'What you get, and who it’s for',
+  sample: 'What you receive, for example',
   sampleNote: 'An example with made-up names and numbers',
   whatYouGet: 'What you get',
   whoFor: 'Who it’s for',
@@ -208,8 +201,6 @@ export const contactCopy = {
   heading: 'Write, call or come by',
   lead: 'Tell us in a few lines how we can help.',
   formHeading: 'Send a message',
-  email: 'Send an email',
-  phone: 'Call the office',
   emailHeading: 'Email',
   phoneHeading: 'Phone',
   addressHeading: 'Office',

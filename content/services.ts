@@ -32,6 +32,24 @@ export const services: readonly Service[] = [
   quickbooks,
 ];
 
+/** The chapters of the services page, in four families. */
+export const serviceFamilies = [
+  {
+    title: 'Books',
+    services: [
+      'bookkeeping',
+      'bookkeeping-cleanup',
+      'financial-statements',
+      'accounts-payable',
+      'accounts-receivable',
+      'quickbooks',
+    ],
+  },
+  { title: 'Payroll and people', services: ['payroll', 'hr'] },
+  { title: 'Taxes and audits', services: ['sales-tax', 'audit'] },
+  { title: 'Advice', services: ['consulting', 'financial-officer', 'llc-services'] },
+] as const satisfies { title: string; services: ServiceId[] }[];
+
 /** Requirements 2, /services: two anchors that are linked but are no service ids of their own. */
 export const serviceAnchors = {
   // Who looks for 'tax' means income tax: planning and the year-end file are under consulting.

@@ -1,4 +1,5 @@
 import { firm as standardFacts } from '#content/firm.ts';
+import { services as standardServices } from '#content/services.ts';
 import { shortDate } from '#contract/dates.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { accounts } from '../schema/accounts.ts';
@@ -7,6 +8,7 @@ import { notifications } from '../schema/notifications.ts';
 import { settings } from '../schema/settings.ts';
 import { testimonials } from '../schema/testimonials.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
+import type { ServiceId } from '#contract/settings/services.ts';
 import type { Database } from '../client.ts';
 import { addMember } from '../../domain/members/client-members.ts';
 import type { ClientKeys } from '../../domain/client-keys/client-keys.ts';
@@ -58,6 +60,15 @@ const demoFacts: FirmFacts = {
   taxReturns: 'none',
 };
 
+/** Prices, which every owner sets differently, so the standard services have none. */
+const demoPrices: Partial<Record<ServiceId, string>> = {
+  bookkeeping: 'from $350 a month',
+  'bookkeeping-cleanup': 'from $900 a project',
+  'financial-officer': 'from $1,500 a month',
+};
+
+const demoServices = standardServices.map((service) => ({ ...service, price: demoPrices[service.id] ?? '' }));
+
 interface Parts {
   db: Database;
   now: () => Date;
@@ -82,7 +93,13 @@ export async function seedDemo({ db, now, hashPassword, clientKeys }: Parts): Pr
     })),
   );
   await db.transaction(async (tx) => {
-    await tx.insert(settings).values({ key: 'firm', value: demoFacts, version: 0 }).onConflictDoNothing();
+    await tx
+      .insert(settings)
+      .values([
+        { key: 'firm', value: demoFacts, version: 0 },
+        { key: 'services', value: { services: demoServices }, version: 0 },
+      ])
+      .onConflictDoNothing();
     const clientIdOf = await seedClients(tx, clientKeys, now());
     const [admin, ...members] = await tx.insert(accounts).values(people).returning();
     const memberRows = members.map((row) => ({ ...row, clientId: clientIdOf.get(row.username) ?? null }));

@@ -66,9 +66,11 @@ describe('The header', () => {
       const page = await open('/about', { ...phone, javaScriptEnabled: false });
       const header = page.getByRole('banner');
       const book = header.getByRole('link', { name: 'Book', exact: true });
-      const controls = header.getByRole('link', { name: 'Client Portal' }).or(book);
-      for (const width of [320, 360, 390]) {
+      const portal = header.getByRole('link', { name: 'Client Portal' });
+      const menu = header.getByRole('button', { name: 'Open menu' });
+      for (const width of [320, 360, 390, 430]) {
         await page.setViewportSize({ width, height: 740 });
+        const controls = width < 430 ? book.or(menu) : book.or(portal);
         const boxes = await controls.evaluateAll((all) =>
           all.map((link) => {
             const { left, right, height } = link.getBoundingClientRect();
@@ -78,11 +80,19 @@ describe('The header', () => {
         expect(boxes).toHaveLength(2);
         for (const { left, right, height, cut } of boxes) {
           expect(left).toBeGreaterThanOrEqual(20);
-          expect(right).toBeLessThanOrEqual(width - 20);
+          // The icon of the menu, not its edge, is aligned with the margin.
+          expect(right).toBeLessThanOrEqual(width - 8);
           expect(height).toBeGreaterThanOrEqual(40);
           expect(cut).toBe(false);
         }
       }
+      await page.setViewportSize({ width: 390, height: 740 });
+      await expect(portal).toBeGone();
+      await menu.tap();
+      const entry = page.getByRole('dialog').getByRole('link').first();
+      await expect(entry).toRead('Client Portal');
+      expect(await entry.getAttribute('href')).toBe('/auth?from=%2Fclient-portal');
+      await page.getByRole('dialog').getByRole('button', { name: 'Close menu' }).tap();
       await book.tap();
       await expect(page).toBeAt('/booking');
     },
@@ -104,9 +114,25 @@ describe('The header', () => {
 
   journey('fits the smallest phone, with the longest of its buttons', async ({ open }) => {
     const page = await open('/', { as: owner, viewport: { width: 320, height: 640 } });
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Admin Dashboard' })).toBeSeen();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Ridgeline' })).toBeSeen();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('link').first()).toRead('Admin Dashboard');
+  });
+
+  journey('is one row with text at 200 %, and scrolls away [2.1103]', async ({ open }) => {
+    const page = await open('/services', phone);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+    const header = page.getByRole('banner');
+    const heights = await header.evaluate((one) => {
+      const rootSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      return one.getBoundingClientRect().height / rootSize;
+    });
+    expect(heights).toBeLessThan(5);
+    await expect(header.getByRole('button', { name: 'Open menu' })).toBeInView();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    await expect.poll(() => header.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(0);
   });
 
   journey('shows the name of the firm on a usual phone', async ({ open }) => {
@@ -114,7 +140,7 @@ describe('The header', () => {
     const header = await page.getByRole('banner').boundingBox();
     const name = await page
       .getByRole('banner')
-      .getByRole('link', { name: 'Ridgeline', exact: true })
+      .getByRole('link', { name: 'Ridgeline Accounting', exact: true })
       .boundingBox();
     const middle = (name?.y ?? 0) + (name?.height ?? 0) / 2;
     expect(middle).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0) / 2, -1);

@@ -64,8 +64,8 @@ export const pageParts: Readonly<Record<string, Parts>> = {
   '/contact': {
     says: ['Send a message', 'Frequently asked questions', firm.email, firm.phone, firm.address.street],
     links: [
-      ['Send an email', mail],
-      ['Call the office', phone],
+      [firm.email, mail],
+      [firm.phone, phone],
     ],
   },
   '/auth': {

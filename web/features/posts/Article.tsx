@@ -6,8 +6,6 @@ import { useFirm } from '#web/api/site.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { articleHtml, type Heading } from './contents.ts';
-import { cx } from '#web/ui/cx.ts';
-import { figureOf } from './figure-of.ts';
 import { PostFacts } from './PostFacts.tsx';
 import { UnbrokenText } from '#web/ui/UnbrokenText.tsx';
 
@@ -39,12 +37,12 @@ export function Article({ post, category, author, actions, children }: ArticlePr
           {actions}
         </div>
       </header>
-      {(post.imageUrl || figureOf(post)) && (
+      {post.imageUrl && (
         <ArticlePicture
           post={post}
           category={category}
           eager
-          className={cx('mt-8 max-h-108', post.imageUrl ? 'sm:aspect-[5/2]' : 'aspect-[3/1] sm:aspect-[5/1]')}
+          className="mt-8 max-h-108 sm:aspect-[5/2]"
         />
       )}
       {headings.length > 1 && <Contents headings={headings} />}

@@ -5,14 +5,14 @@ import { hideIfBroken } from './hide-broken.ts';
 
 interface ArticlePictureProps {
   post: Pick<PostSummary, 'title' | 'summary' | 'imageUrl' | 'imageAlt'>;
-  /** Shown when the article has neither a picture nor a figure. */
+  /** Shown when the picture doesn't load and the article has no figure. */
   category: string | undefined;
   /** Loads at once: for the main picture of a page, not for cards. */
   eager?: boolean;
   className?: string;
 }
 
-/** The picture of an article. Without one, or when it does not load, the figure that the article is about shows instead. */
+/** The picture of an article. When it does not load, the figure that the article is about shows instead. */
 export function ArticlePicture({ post, category, eager = false, className }: ArticlePictureProps) {
   return (
     <div

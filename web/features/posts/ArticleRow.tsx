@@ -1,5 +1,4 @@
 import type { PostSummary } from '#contract/posts/schemas.ts';
-import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { PostFacts } from './PostFacts.tsx';
@@ -16,7 +15,7 @@ interface ArticleRowProps {
 /** One article of a list; the whole row is its link. */
 export function ArticleRow({ post, category, withViews = false }: ArticleRowProps) {
   return (
-    <article className="group relative grid gap-x-4 max-sm:has-[img]:grid-cols-[1fr_5rem] border-b border-rule py-7 sm:grid-cols-[1fr_12rem] sm:gap-x-8">
+    <article className="group relative grid gap-x-4 border-b border-rule py-7 has-[img]:grid-cols-[1fr_5rem] sm:gap-x-8 sm:has-[img]:grid-cols-[1fr_12rem]">
       <div className="min-w-0">
         <PostFacts post={post} category={category} />
         <h3 className="mt-2 text-heading wrap-anywhere">
@@ -27,7 +26,7 @@ export function ArticleRow({ post, category, withViews = false }: ArticleRowProp
             {post.title}
           </a>
         </h3>
-        <p className="mt-2 max-w-measure wrap-anywhere text-ink-2">
+        <p className="mt-2 max-w-3xl wrap-anywhere text-ink-2">
           <UnbrokenText>{post.summary}</UnbrokenText>
         </p>
         {withViews && (
@@ -36,11 +35,9 @@ export function ArticleRow({ post, category, withViews = false }: ArticleRowProp
           </Badge>
         )}
       </div>
-      <ArticlePicture
-        post={post}
-        category={category}
-        className={cx('self-start max-sm:aspect-square', !post.imageUrl && 'max-sm:hidden')}
-      />
+      {post.imageUrl && (
+        <ArticlePicture post={post} category={category} className="self-start max-sm:aspect-square" />
+      )}
     </article>
   );
 }

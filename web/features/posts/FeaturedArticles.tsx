@@ -3,6 +3,7 @@ import type { PostSummary } from '#contract/posts/schemas.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';
+import { figureOf } from './figure-of.ts';
 import { PostFacts } from './PostFacts.tsx';
 import { UnbrokenText } from '#web/ui/UnbrokenText.tsx';
 
@@ -14,11 +15,11 @@ interface FeaturedArticlesProps {
 /** The featured articles: the first one large, the others beside it. */
 export function FeaturedArticles({ posts, categoryName }: FeaturedArticlesProps) {
   return (
-    <ul className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[1fr_1fr]">
+    <ul className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_1fr]">
       {posts.slice(0, featuredCount).map((post, index) => (
         <li
           key={post.id}
-          className={cx(index === 0 ? 'lg:row-span-2' : 'border-rule max-lg:border-t max-lg:pt-8')}
+          className={cx('border-t border-rule-2 pt-6', index === 0 && 'lg:row-span-2')}
         >
           <Featured post={post} category={categoryName(post.categoryId)} lead={index === 0} />
         </li>
@@ -36,13 +37,17 @@ interface FeaturedProps {
 function Featured({ post, category, lead }: FeaturedProps) {
   return (
     <article className="group relative">
-      <ArticlePicture
-        post={post}
-        category={category}
-        eager={lead}
-        className={lead ? '' : 'lg:aspect-[5/2]'}
-      />
-      <PostFacts post={post} category={category} className="mt-4" />
+      {post.imageUrl ? (
+        <ArticlePicture
+          post={post}
+          category={category}
+          eager={lead}
+          className={cx('mb-4', !lead && 'lg:aspect-[5/2]')}
+        />
+      ) : (
+        <Figure of={post} large={lead} />
+      )}
+      <PostFacts post={post} category={category} />
       <h3 className={cx('mt-2 wrap-anywhere', lead ? 'text-title' : 'text-heading')}>
         <PageLink
           href={`/blog/${post.slug}`}
@@ -55,5 +60,22 @@ function Featured({ post, category, lead }: FeaturedProps) {
         <UnbrokenText>{post.summary}</UnbrokenText>
       </p>
     </article>
+  );
+}
+
+/** In place of a picture: the figure that the article is about, whose caption is the title below it. */
+function Figure({ of: post, large }: { of: PostSummary; large: boolean }) {
+  const figure = figureOf(post);
+  if (figure === undefined) return null;
+  return (
+    <p
+      aria-hidden
+      className={cx(
+        'mb-4 font-serif leading-none text-pine',
+        large ? 'pt-2 text-[clamp(3rem,7vw,6rem)]' : 'text-title',
+      )}
+    >
+      {figure}
+    </p>
   );
 }

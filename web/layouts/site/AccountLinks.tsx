@@ -6,20 +6,25 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** Signed out: a link to sign in. Signed in: a link to the portal, or to the dashboard for staff, and Logout. */
+/** Signed out: a link to sign in. Signed in: a link to the portal, or to the dashboard for staff, and Logout. The menu of phones has its own Logout. */
 export function AccountLinks({ className }: { className?: string }) {
   const { user, isLoading } = useVisitorQuery();
+  const label = user?.role === 'admin' ? headerCopy.dashboard : headerCopy.portal;
+  const second = label.indexOf(' ') + 1;
   const isKnown = useHydrated() && !isLoading;
   return (
     <div data-density="portal" className={cx('flex items-center gap-2', className)}>
       <Button
         variant="secondary"
-        // On phones, two lines next to the mark and Book.
-        className="max-sm:w-min max-sm:px-2.5 sm:whitespace-nowrap"
+        className="whitespace-nowrap"
         // Plain links, since islands have no router.
         render={<a href={hrefFor(user)} />}
       >
-        {user?.role === 'admin' ? headerCopy.dashboard : headerCopy.portal}
+        <span>
+          {/* Beside Book and the menu, a phone has room for the second word. */}
+          <span className="max-sm:[:not(dialog_*)>&]:sr-only">{label.slice(0, second)}</span>
+          {label.slice(second)}
+        </span>
       </Button>
       {/* With a session, it is rendered before the user is known: appearing later, it would shift the other buttons. */}
       {(user || !isKnown) && (

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
-import { Ridge } from '#web/ui/drawing/Ridge.tsx';
 
 const linkStyle = 'inline-block py-1 text-ink-2 hover:text-ink hover:underline';
 
@@ -17,7 +16,6 @@ export function Footer() {
   const titleOf = useServiceTitle();
   return (
     <footer className="mt-24 max-sm:mt-16">
-      <Ridge variant="divider" className="h-16" />
       <div className="border-t border-rule bg-sheet">
         {/* On a phone, two columns of links, or one with large text. */}
         <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-10 px-5 py-14 max-sm:py-10 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr] lg:px-6">
@@ -92,7 +90,7 @@ function Contact() {
         ))}
       </address>
       <h2 className="mt-6 mb-2 font-sans text-body font-strong">{footerCopy.hoursHeading}</h2>
-      <p className="text-ink-2">{firm.hoursText}</p>
+      <p className="text-balance text-ink-2">{firm.hoursText}</p>
       <p className="text-ink-2">{firm.closedNote}</p>
       {holidays && <p className="text-ink-2">{holidays}</p>}
     </div>

@@ -18,16 +18,14 @@ export function Header() {
         // With much larger text it scrolls away: it would take a third of a phone's screen.
         className="@container/header sticky top-[min(0px,calc((100vw-18rem)*999))] z-40 bg-paper transition-colors data-[scrolled=true]:bg-sheet data-[scrolled=true]:shadow-header"
       >
-        {/* With text at 200%, it takes two lines on a phone. */}
-        <div className="mx-auto flex min-h-18 max-w-page items-center gap-2 px-5 @max-[18rem]/header:flex-wrap sm:gap-3 lg:px-6">
+        {/* With text at 200%, a phone has room for the drawing and the menu alone, which has everything else. */}
+        <div className="mx-auto flex min-h-18 max-w-page items-center gap-2 px-5 sm:gap-3 lg:px-6">
           <PageLink href="/" className="mr-auto min-w-0 rounded-md py-1">
-            {/* If there is no room for the name, it wraps into the hidden overflow. */}
             <Mark
-              name={firm.shortName}
+              name={firm.name}
               logo={firm.logo}
-              className="h-8 flex-wrap overflow-hidden sm:hidden"
+              className="[&>span]:line-clamp-2 @max-[18rem]/header:[&>span]:sr-only"
             />
-            <Mark name={firm.name} logo={firm.logo} className="max-sm:hidden" />
           </PageLink>
           <nav
             aria-label="Main"
@@ -40,12 +38,12 @@ export function Header() {
             ))}
           </nav>
           <Island of="account" wake="session">
-            <AccountLinks className="lg:ml-4" />
+            <AccountLinks className="max-[26.875rem]:hidden lg:ml-4" />
           </Island>
           {/* Signed in there is less room: the portal link and Logout matter more. */}
           <Button
             size="portal"
-            className="max-sm:px-2.5 lg:max-xl:[[data-session]_&]:hidden"
+            className="@max-[18rem]/header:hidden lg:max-xl:[[data-session]_&]:hidden"
             render={<PageLink href="/booking" />}
           >
             {headerCopy.book}

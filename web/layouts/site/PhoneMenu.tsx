@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { dialogButton } from '#web/ui/layout/dialog-button.ts';
+import { AccountLinks } from './AccountLinks.tsx';
 import { MenuLogout } from './MenuLogout.tsx';
 import { phoneMenuId } from './phone-menu-id.ts';
 
@@ -39,7 +40,7 @@ function PhoneSheet() {
     >
       <div className="flex min-h-18 items-center justify-between">
         <h2 id={title} className="font-serif">
-          <Mark name={firm.shortName} logo={firm.logo} />
+          <Mark name={firm.name} logo={firm.logo} />
         </h2>
         <IconButton
           icon={X}
@@ -49,6 +50,12 @@ function PhoneSheet() {
         />
       </div>
       <nav aria-label="Main" className="mt-4 flex flex-col">
+        {/* Below the width at which the header itself has it. */}
+        <div className="border-b border-rule pb-4 min-[26.875rem]:hidden">
+          <Island of="account" wake="session">
+            <AccountLinks />
+          </Island>
+        </div>
         {headerCopy.links.map(({ path, label }) => (
           <PageLink
             key={path}

@@ -32,6 +32,7 @@ async function loadHome() {
     rules,
     industries,
     testimonials: testimonials.slice(0, testimonialsShown).map(({ image: _image, ...quoted }) => quoted),
+    allServices: services,
     services: services
       .slice(0, servicesShown)
       .map(({ id, title, icon, description }) => ({ id, title, icon, description })),
@@ -39,12 +40,12 @@ async function loadHome() {
 }
 
 export async function homePage() {
-  const { copy, rules, industries, services, testimonials } = await loadHome();
+  const { copy, rules, industries, services, allServices, testimonials } = await loadHome();
   return (
     <>
       <PageHead title={homeCopy.title} description={homeCopy.description} />
       <FirmData />
-      <Hero rules={rules} heading={copy.heading} lead={copy.lead} />
+      <Hero rules={rules} services={allServices} heading={copy.heading} lead={copy.lead} />
       <FactsStrip fact={copy.fact} />
       <AboutTeaser {...copy.about} />
       <ServicesTable services={services} {...copy.services} />

@@ -1,5 +1,6 @@
 import type { Service } from '#contract/settings/service-schemas.ts';
 import { servicesCopy } from '#content/pages.ts';
+import { serviceFamilies } from '#content/services.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { firstMeetingText, taxReturnTexts } from '#contract/settings/visitor-facts.ts';
 import { call } from '#web/api/call.ts';
@@ -18,6 +19,11 @@ export async function servicesPage() {
 
 function ServicesScreen({ services }: { services: readonly Service[] }) {
   const { firstMeetingPrice, taxReturns } = useFirm();
+  const families = serviceFamilies.map(({ title, services: ids }) => ({
+    title,
+    services: ids.flatMap((id) => services.filter((service) => service.id === id)),
+  }));
+  const first = families[0]?.services[0];
   const facts = [firstMeetingText(firstMeetingPrice), taxReturns ? taxReturnTexts[taxReturns] : ''];
   return (
     <>
@@ -31,9 +37,14 @@ function ServicesScreen({ services }: { services: readonly Service[] }) {
         </p>
       </PageIntro>
       <ServicesOverview services={services} />
-      <LongPage label={servicesCopy.indexLabel} sections={services}>
-        {services.map((service, index) => (
-          <ServiceChapter key={service.id} service={service} number={index + 1} />
+      <LongPage label={servicesCopy.indexLabel} sections={families.flatMap((family) => family.services)}>
+        {families.map((family) => (
+          <div key={family.title} className="pt-12 max-sm:pt-10">
+            <h2 className="border-b-2 border-pine pb-3 text-title">{family.title}</h2>
+            {family.services.map((service) => (
+              <ServiceChapter key={service.id} service={service} primary={service === first} />
+            ))}
+          </div>
         ))}
       </LongPage>
       <PortalPreview />

@@ -19,13 +19,11 @@ export function ReachTable({ className }: { className?: string }) {
       )}
     >
       <Cell icon="mail" term={contactCopy.emailHeading}>
-        <span className="mb-5 block font-serif text-heading wrap-anywhere">{firm.email}</span>
-        <EmailButton variant="secondary" label={contactCopy.email} />
-        {firm.replyTime && <p className="mt-4 text-ink-2">{replyTimeTexts[firm.replyTime]}</p>}
+        <EmailButton variant="secondary" label={firm.email} />
+        {firm.replyTime && <p className="mt-3 text-ink-2">{replyTimeTexts[firm.replyTime]}</p>}
       </Cell>
       <Cell icon="phone" term={contactCopy.phoneHeading}>
-        <span className="mb-5 block font-serif text-heading">{firm.phone}</span>
-        <PhoneButton variant="secondary" label={contactCopy.phone} />
+        <PhoneButton variant="secondary" label={firm.phone} />
       </Cell>
       <Cell icon="map-pin" term={contactCopy.addressHeading}>
         <address className="not-italic">

@@ -1,17 +1,21 @@
-import { homeCopy } from '#content/pages.ts';
+import { homeFactsCopy as copy } from '#content/home-facts.ts';
 import type { PageCopy } from '#contract/settings/page-copy-schemas.ts';
 import { serviceIds } from '#contract/settings/services.ts';
+import { grouped } from '#contract/numbers.ts';
 import { useFirm } from '#web/api/site.ts';
 
-const copy = homeCopy.facts;
-
+/** What a client gets, as the owner has set it; what isn't set, such as the reply time, gives way to a fact about the firm. */
 export function FactsStrip({ fact }: { fact: PageCopy['home']['fact'] }) {
-  const { founded, experienceYears } = useFirm();
+  const { founded, experienceYears, firstMeetingPrice, replyTime } = useFirm();
   const facts = [
-    { numeral: String(founded), caption: copy.founded },
-    { numeral: `${experienceYears} ${copy.experienceUnit}`, caption: copy.experience },
-    { numeral: `${serviceIds.length} ${copy.servicesUnit}`, caption: copy.services },
     ...(fact.title === '' ? [] : [{ numeral: fact.title, caption: fact.caption }]),
+    replyTime
+      ? { numeral: copy.replyTimes[replyTime], caption: copy.reply }
+      : { numeral: `${serviceIds.length} ${copy.servicesUnit}`, caption: copy.services },
+    firstMeetingPrice
+      ? { numeral: `$${grouped(Number(firstMeetingPrice))}`, caption: copy.firstMeeting }
+      : { numeral: String(founded), caption: copy.founded },
+    { numeral: `${experienceYears} ${copy.experienceUnit}`, caption: copy.experience },
   ];
   return (
     <div className="deep">

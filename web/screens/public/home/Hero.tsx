@@ -1,6 +1,8 @@
 import { homeCopy } from '#content/pages.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { firstMeetingText } from '#contract/settings/visitor-facts.ts';
+import type { Service } from '#contract/settings/service-schemas.ts';
+import { lowestPriceText } from '#contract/settings/service-prices.ts';
 import { useFirm } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Ridge } from '#web/ui/drawing/Ridge.tsx';
@@ -10,8 +12,15 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 
 const copy = homeCopy.hero;
 
+interface HeroProps {
+  rules: BookingRules;
+  services: readonly Service[];
+  heading: string;
+  lead: string;
+}
+
 /** The headline, next to it the next open times, and below them the ridge, which rises from the strip of facts. */
-export function Hero({ rules, heading, lead }: { rules: BookingRules; heading: string; lead: string }) {
+export function Hero({ rules, services, heading, lead }: HeroProps) {
   const firstMeeting = firstMeetingText(useFirm().firstMeetingPrice, rules.slotLength);
   return (
     <div className="relative isolate overflow-hidden">
@@ -21,7 +30,7 @@ export function Hero({ rules, heading, lead }: { rules: BookingRules; heading: s
         </div>
         <div>
           <p className="max-w-measure text-lead text-ink-2">{lead}</p>
-          <VisitorFacts texts={[firstMeeting]} />
+          <VisitorFacts texts={[lowestPriceText(services), firstMeeting]} />
           <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
             <Button render={<PageLink href="/booking" />}>{copy.book}</Button>
             <Button variant="secondary" render={<PageLink href="/services" />}>

@@ -12,19 +12,17 @@ export function Industries({ industries, heading, lead }: IndustriesProps) {
       id="industries"
       tabIndex={-1}
       aria-labelledby="industries-heading"
-      className="mx-auto mt-24 grid max-w-page grid-cols-1 gap-x-16 gap-y-10 px-5 outline-none max-sm:mt-16 lg:grid-cols-[1fr_2fr] lg:px-6"
+      className="mx-auto mt-24 max-w-page px-5 outline-none max-sm:mt-16 lg:px-6"
     >
-      <div className="lg:sticky lg:top-28 lg:self-start">
-        <h2 id="industries-heading" className="text-title">
-          {heading}
-        </h2>
-        <p className="mt-4 max-w-measure text-ink-2">{lead}</p>
-      </div>
-      <ul className="grid gap-x-10 sm:grid-cols-2">
+      <h2 id="industries-heading" className="text-title">
+        {heading}
+      </h2>
+      <p className="mt-4 max-w-measure text-ink-2">{lead}</p>
+      <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
         {industries.map(({ title, text }) => (
-          <li key={title} className="border-t border-rule py-5">
-            <h3 className="text-heading">{title}</h3>
-            <p className="mt-1 text-ink-2">{text}</p>
+          <li key={title} className="border-t border-rule py-4">
+            <h3 className="font-sans text-body font-strong">{title}</h3>
+            <p className="mt-1 text-small text-ink-2">{text}</p>
           </li>
         ))}
       </ul>

@@ -14,8 +14,8 @@ export function TestimonialsSection({ testimonials }: { testimonials: readonly Q
       aria-labelledby="testimonials-heading"
       className="mt-24 border-y border-rule bg-sheet outline-none max-sm:mt-16"
     >
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-8 px-5 py-20 max-sm:py-14 lg:grid-cols-[1fr_2fr] lg:px-6">
-        <div className="flex flex-col items-start gap-4">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-8 px-5 py-16 max-sm:py-12 lg:px-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
           <h2 id="testimonials-heading" className="text-heading">
             {copy.heading}
           </h2>

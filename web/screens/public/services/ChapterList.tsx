@@ -10,7 +10,7 @@ interface ChapterListProps {
 export function ChapterList({ heading, items, mark }: ChapterListProps) {
   return (
     <div>
-      <h3 className="font-sans text-body font-strong">{heading}</h3>
+      <h4 className="font-sans text-body font-strong">{heading}</h4>
       <ul className="mt-3 divide-y divide-rule border-y border-rule">
         {items.map((item) => (
           <li key={item} className="flex gap-3 py-2.5 wrap-anywhere">

@@ -5,7 +5,7 @@ import type { ServiceSample } from '#content/service-samples.ts';
 export function SampleDeliverable({ sample }: { sample: ServiceSample }) {
   const { title, columns, rows, note } = sample;
   return (
-    <figure className="mt-8 max-w-2xl">
+    <figure className="mt-2 mb-4 max-w-2xl">
       <div className="overflow-x-auto rounded-lg border border-rule-2 bg-sheet p-5 sm:p-7">
         <table className="w-full border-collapse">
           <caption className="pb-3 text-left font-serif text-heading">{title}</caption>

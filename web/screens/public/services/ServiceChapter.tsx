@@ -14,8 +14,11 @@ import { SampleDeliverable } from './SampleDeliverable.tsx';
 
 const copy = servicesCopy;
 
-/** One service. On phones its details are collapsed, so that the page is easy to scan; following a link to it expands them. */
-export function ServiceChapter({ service, number }: { service: Service; number: number }) {
+/**
+ * One service. Its details are collapsed, so that the page is easy to scan; following a link to it expands them. What clients receive
+ * is folded on phones alone.
+ */
+export function ServiceChapter({ service, primary }: { service: Service; primary: boolean }) {
   const { id, title, icon, description, longDescription, eachMonth, whoFor, benefits } = service;
   const facts = [service.howOften, service.price].filter(Boolean);
   const sample = serviceSamples[id];
@@ -24,32 +27,29 @@ export function ServiceChapter({ service, number }: { service: Service; number: 
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
-      className="relative border-b border-rule py-8 lg:pt-12 lg:pb-14 outline-none last:border-b-0"
+      className="relative border-b border-rule py-8 outline-none last:border-b-0 lg:py-10"
     >
       <Anchors of={service} />
-      <div className="flex items-center gap-3 text-heading text-ink-2">
-        <ServiceIcon name={icon} />
-        <span aria-hidden className="font-serif">
-          {number}
-        </span>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 id={`${id}-heading`} className="text-heading">
+          <ServiceIcon name={icon} className="mr-3 inline-block align-[-0.1em] text-ink-2" />
+          {title}
+        </h3>
+        {facts.length > 0 && <p className="text-ink-2">{facts.join(', ')}</p>}
       </div>
-      <h2 id={`${id}-heading`} className="mt-4 text-title">
-        {title}
-      </h2>
-      {facts.length > 0 && <p className="mt-2 text-ink-2">{facts.join(', ')}</p>}
-      <p className="mt-4 max-w-measure text-lead max-sm:text-body">
+      <p className="mt-3 max-w-measure">
         <UnbrokenText>{description}</UnbrokenText>
       </p>
-      <details className="fold-on-phones mt-4 lg:mt-0">
+      <details className="unfold-in-print mt-3">
         <summary className="link inline-flex min-h-11 list-none items-center gap-1.5">
           {copy.details}
           <Icon of={ChevronDown} />
           <VisuallyHidden>: {title}</VisuallyHidden>
         </summary>
-        <p className="mt-4 max-w-measure text-ink-2">
+        <p className="mt-3 max-w-measure text-ink-2">
           <UnbrokenText>{longDescription}</UnbrokenText>
         </p>
-        <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <div className="mt-6 mb-4 grid gap-x-10 gap-y-8 md:grid-cols-2">
           <div className="flex flex-col gap-8">
             <ChapterList heading={copy.whatYouGet} items={eachMonth} />
             <p className="border-l-2 border-copper pl-4">
@@ -63,13 +63,22 @@ export function ServiceChapter({ service, number }: { service: Service; number: 
             mark={<Icon of={Check} className="mt-1 text-pine" />}
           />
         </div>
-        {sample && <SampleDeliverable sample={sample} />}
       </details>
+      {sample && (
+        <details className="fold-on-phones">
+          <summary className="link inline-flex min-h-11 list-none items-center gap-1.5">
+            {copy.sample}
+            <Icon of={ChevronDown} />
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </summary>
+          <SampleDeliverable sample={sample} />
+        </details>
+      )}
       {/* The scroll margin keeps the focused button clear of the select under the header. */}
       <Button
-        variant={number === 1 ? 'primary' : 'secondary'}
+        variant={primary ? 'primary' : 'secondary'}
         aria-label={`${copy.start}: ${title}`}
-        className="mt-8 max-sm:mt-4 max-lg:scroll-mt-20"
+        className="mt-4 max-lg:scroll-mt-20"
         render={<PageLink href={`/booking?service=${id}`} />}
       >
         {copy.start}
