@@ -20,7 +20,7 @@ describe('A service', () => {
     const visitor = server.visitor();
     expect((await visitor.fetch('/')).text).toContain('Payroll for Crews</h3>');
     const { text } = await visitor.fetch('/services');
-    expect(text).toContain('Payroll for Crews</h2>');
+    expect(text).toContain('Payroll for Crews</h3>');
     expect(text).toContain('Paid on a Friday, always');
   });
 });
