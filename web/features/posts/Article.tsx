@@ -38,12 +38,7 @@ export function Article({ post, category, author, actions, children }: ArticlePr
         </div>
       </header>
       {post.imageUrl && (
-        <ArticlePicture
-          post={post}
-          category={category}
-          eager
-          className="mt-8 max-h-108 sm:aspect-[5/2]"
-        />
+        <ArticlePicture post={post} category={category} eager className="mt-8 max-h-108 sm:aspect-[5/2]" />
       )}
       {headings.length > 1 && <Contents headings={headings} />}
       <div className="mt-10 min-w-0">

@@ -17,10 +17,7 @@ export function FeaturedArticles({ posts, categoryName }: FeaturedArticlesProps)
   return (
     <ul className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_1fr]">
       {posts.slice(0, featuredCount).map((post, index) => (
-        <li
-          key={post.id}
-          className={cx('border-t border-rule-2 pt-6', index === 0 && 'lg:row-span-2')}
-        >
+        <li key={post.id} className={cx('border-t border-rule-2 pt-6', index === 0 && 'lg:row-span-2')}>
           <Featured post={post} category={categoryName(post.categoryId)} lead={index === 0} />
         </li>
       ))}

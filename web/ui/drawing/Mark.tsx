@@ -17,7 +17,9 @@ export function Mark({ name, logo, className }: MarkProps) {
       ) : (
         <img src={logo} alt="" className="h-8 w-auto max-w-40 shrink-0" />
       )}
-      {name !== undefined && <span className="translate-y-[0.08em] font-serif text-heading leading-none">{name}</span>}
+      {name !== undefined && (
+        <span className="translate-y-[0.08em] font-serif text-heading leading-none">{name}</span>
+      )}
     </span>
   );
 }
