@@ -61,6 +61,22 @@ export const importSourceLabels: Record<ImportSource, string> = {
   quickbooks: 'QuickBooks Online',
 };
 
+const ownFieldPrefix = 'Field: ';
+
+/** The heading of a field of one's own in the exported list. */
+export function ownFieldHeading(label: string): string {
+  return `${ownFieldPrefix}${label}`;
+}
+
+/** The label of a field of one's own, by the heading of its column. */
+export function ownFieldLabel(heading: string): string {
+  return isOwnField(heading) ? heading.trim().slice(ownFieldPrefix.length).trim() : heading;
+}
+
+function isOwnField(heading: string): boolean {
+  return heading.trim().startsWith(ownFieldPrefix) && heading.trim().length > ownFieldPrefix.length;
+}
+
 /** Where each column goes, by its heading alone; `source` is set if the headings are typical of one program's export. */
 export function recognizeColumns(headings: readonly string[]): {
   source: ImportSource | null;
@@ -71,6 +87,7 @@ export function recognizeColumns(headings: readonly string[]): {
   const nameKey = recognized.includes('name') ? undefined : fallbackNameKey(keys);
   const targets = recognized.map((target, index) => {
     const key = keys[index] ?? '';
+    if (isOwnField(headings[index] ?? '')) return 'customField';
     if (key === nameKey) return 'name';
     return companyHeadings.has(key) ? 'customField' : target;
   });

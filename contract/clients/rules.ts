@@ -1,4 +1,4 @@
-/** The columns of the client list as CSV, in this order; the import recognizes each of them. */
+/** The first columns of the client list as CSV, in this order; the import recognizes each of them. */
 export const exportedColumns = [
   'name',
   'email',
@@ -10,6 +10,16 @@ export const exportedColumns = [
   'states',
   'tags',
   'notes',
+  'person',
+] as const;
+
+/** The columns after them, which the import leaves out: certificates and access are checked one by one. */
+export const furtherExportedColumns = [
+  'contacts',
+  'taxExemption',
+  'exemptionCertificate',
+  'exemptionExpiresOn',
+  'staffAccess',
 ] as const;
 
 /** Most clients in one import, since it is a single transaction that other calls wait for. */

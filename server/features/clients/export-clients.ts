@@ -1,30 +1,85 @@
-import { exportedColumns } from '#contract/clients/rules.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Contact } from '#contract/clients/form.ts';
+import { ownFieldHeading } from '#contract/clients/import-columns.ts';
+import { exemptionLabels } from '#contract/clients/record.ts';
+import { exportedColumns, furtherExportedColumns } from '#contract/clients/rules.ts';
 import type { DateText } from '#contract/dates.ts';
+import { nameOfAccount } from '#server/db/account-name.ts';
+import type { Reader } from '#server/db/client.ts';
+import { accounts, staffClients } from '#server/db/schema/accounts.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { readNotes } from '#server/domain/client-keys/notes.ts';
 import { csvFile } from '#server/files/csv.ts';
-import { listClients } from './store.ts';
+import { type ClientRow, listClients } from './store.ts';
 
-/** Every client that the caller can access, as CSV that the import accepts. `today` is the firm's date. Audited. */
+/**
+ * Every client that the caller can access, as CSV that the import accepts: the record with contacts, own fields, exemption and
+ * which limited staff have access. `today` is the firm's date. Audited.
+ */
 export function exportClients(
   { db, clientKeys }: Pick<Deps, 'db' | 'clientKeys'>,
   actor: Viewer,
   today: DateText,
 ) {
   return db.transaction(async (tx) => {
-    const rows = await listClients(tx, today, {}, actor);
+    const clients = (await listClients(tx, today, {}, actor)).map(({ client }) => client);
     await audit(tx, { accountId: actor.id, action: 'clients-exported', subject: 'clients' });
-    const notes = await readNotes(
-      { db: tx, clientKeys },
-      'notes of a client',
-      rows.map(({ client }) => client),
+    const notes = await readNotes({ db: tx, clientKeys }, 'notes of a client', clients);
+    const staff = await limitedStaffOf(
+      tx,
+      clients.map(({ id }) => id),
     );
-    const lines = rows.map(({ client }, index) => {
-      const record = { ...client, notes: notes[index] ?? '' };
-      return exportedColumns.map((column) => String(record[column]));
+    const labels = [
+      ...new Set(clients.flatMap(({ customFields }) => customFields.map(({ label }) => label))),
+    ].toSorted((a, b) => a.localeCompare(b));
+    const lines = clients.map((client, index) => {
+      const record = {
+        ...client,
+        notes: notes[index] ?? '',
+        person: client.contacts[0]?.name ?? '',
+        contacts: client.contacts.map(contactText).join('\n'),
+        taxExemption: client.taxExemption === '' ? '' : exemptionLabels[client.taxExemption],
+        exemptionExpiresOn: client.exemptionExpiresOn ?? '',
+        staffAccess: (staff.get(client.id) ?? []).join(', '),
+      };
+      return [
+        ...[...exportedColumns, ...furtherExportedColumns].map((column) => String(record[column])),
+        ...labels.map((label) => fieldOf(client, label)),
+      ];
     });
-    return { fileName: `clients-${today}.csv`, csv: csvFile([[...exportedColumns], ...lines]) };
+    const headings = [...exportedColumns, ...furtherExportedColumns, ...labels.map(ownFieldHeading)];
+    return { fileName: `clients-${today}.csv`, csv: csvFile([headings, ...lines]) };
   });
+}
+
+/** 'Ann Larsen (CFO), ann@example.com, (801) 555-0100'. */
+function contactText({ name, role, email, phone }: Contact): string {
+  return [role === '' ? name : `${name} (${role})`, email, phone].filter((part) => part !== '').join(', ');
+}
+
+function fieldOf({ customFields }: ClientRow, wanted: string): string {
+  return customFields
+    .filter(({ label }) => label === wanted)
+    .map(({ value }) => value)
+    .join('; ');
+}
+
+/** The names of the staff who have access to some clients only, by the clients that they have access to. */
+async function limitedStaffOf(db: Reader, clientIds: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .select({ clientId: staffClients.clientId, name: nameOfAccount })
+    .from(staffClients)
+    .innerJoin(accounts, eq(accounts.id, staffClients.accountId))
+    .where(
+      and(
+        inArray(staffClients.clientId, [...clientIds]),
+        eq(accounts.someClientsOnly, true),
+        isNull(accounts.closedAt),
+      ),
+    )
+    .orderBy(nameOfAccount);
+  const byClient = Map.groupBy(rows, ({ clientId }) => clientId);
+  return new Map([...byClient].map(([id, found]) => [id, found.map(({ name }) => name)]));
 }

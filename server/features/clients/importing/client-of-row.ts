@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { clientForm, clientFormOf, type Contact } from '#contract/clients/form.ts';
-import type { ImportTarget } from '#contract/clients/import-columns.ts';
+import { type ImportTarget, ownFieldLabel } from '#contract/clients/import-columns.ts';
 import {
   damagedZipAtEnd,
   damagedZipIn,
@@ -86,7 +86,7 @@ function recordOf(row: MappedRow) {
     customFields: row
       .columnsOf('customField')
       .filter(({ value }) => value.toLowerCase() !== name.toLowerCase())
-      .map(({ heading, value }) => ({ label: heading, value })),
+      .map(({ heading, value }) => ({ label: ownFieldLabel(heading), value })),
     notes: notes.join('\n'),
     status: row.parse('status', statusIn, statusMessage) ?? 'active',
   };

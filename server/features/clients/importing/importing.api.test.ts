@@ -328,6 +328,50 @@ test('any bytes as a list get an answer', async () => {
 });
 
 describe('exporting the list', () => {
+  test('gives contacts, own fields, exemption, tags and staff access, of which an import takes what it knows [5.100]', async () => {
+    const { id, name } = await newClient(owner, { name: unique('Phố Bánh Mì '), email: 'pho@example.com' });
+    const bookkeeper = await signedIn(app, { as: 'bookkeeper', reaches: [id] });
+    const record = {
+      tags: ['VIP'],
+      contacts: [
+        { name: 'Nguyễn Ánh', role: 'Owner', email: 'anh@example.com', phone: '' },
+        { name: 'Dan Smith', role: '', email: '', phone: '' },
+      ],
+      customFields: [
+        { label: 'Software', value: 'QuickBooks, desktop' },
+        { label: 'Phone', value: '=1+1' },
+      ],
+    };
+    const exemption = {
+      taxExemption: 'resale' as const,
+      exemptionCertificate: 'TC-721 12',
+      exemptionExpiresOn: '2031-12-31',
+    };
+    await owner.call(clientEndpoints.update, { params: { id }, body: { ...record, ...exemption } });
+    const { csv } = await owner.call(clientListEndpoints.exporting);
+    for (const text of [
+      'Nguyễn Ánh (Owner), anh@example.com\nDan Smith',
+      'Resale,TC-721 12,2031-12-31',
+      bookkeeper.account.username,
+    ])
+      expect(csv).toContain(text);
+    await using other = await testApp();
+    const otherOwner = await signedIn(other, { as: 'owner' });
+    const include = csv.split('\n').map((_, line) => line);
+    const body = { csv, include, dryRun: false };
+    expect(await otherOwner.call(clientListEndpoints.importing, { body })).toMatchObject({ problems: [] });
+    const [imported] = await otherOwner.call(clientEndpoints.list, { query: { q: 'pho@example.com' } });
+    const taken = await otherOwner.call(clientEndpoints.read, { params: { id: imported?.id ?? 0 } });
+    expect(taken).toMatchObject({
+      name,
+      tags: ['VIP'],
+      phone: '',
+      contacts: [{ name: 'Nguyễn Ánh' }],
+      taxExemption: '',
+    });
+    expect(taken.customFields).toEqual(expect.arrayContaining(record.customFields));
+  });
+
   test('gives what an import accepts, with formulas escaped', async () => {
     const name = `=cmd|' /C calc'!A0 "${unique('Export')}"`;
     const { id } = await newClient(owner, { name, email: 'sum@example.com' });
