@@ -153,12 +153,19 @@ export const questionPatterns = {
   /** Asks for a yes or no: begins so, has such a turn in it, or is a few words. */
   asksYesOrNo:
     /^(and |but |so |ok |hey |hi )*(do|does|did|can|could|will|would|are|r|is|have|has|may|am|any|u|d'?you)\b|\b(do|does|did|can|could|cn|will|would|are|have|has) (you|u|i|we|they|ya|y'?all)\b|\bis (that|it|this|there|he|she)\b|^(\S+ ){0,3}\S+$/,
+  /** Addresses the firm, or is a few words that can. */
+  toTheFirm: /\b(you|your|yours|u|ur|ya|y'?all|dana|the firm)\b|^(\S+ ){0,3}\S+$/,
+  /** What the firm offers, as an answer says it. */
+  offer: /^(we|our) /,
+  /** Work without papers: a person answers, and no 'Yes, we run your payroll'. */
+  forPerson:
+    /\b(undocumented|illegals?|without (a work permit|work authorization))\b|\b(guys|workers?|employees?|crew|staff|helpers?|somebody|someone)\b.{0,30}\b(no|without|dont have|don't have) (papers|a work permit)\b|\bindocumentad[oa]s?\b|\b(trabajadores|trabajador|empleados|empleado|gente|alguien|muchachos|ayudantes?|personas?)\b.{0,30}\b(sin|no tienen|no tiene) (papeles|documentos|permiso de trabajo|seguro social)\b/,
   /** Says something and asks nothing. */
   states:
     /^(i|im|i'm|my|we|we're|our)\b(?!.*(\?|\b(do|can|could|will|would|are|did|is) (you|u|i|we|they|that|it|this)\b))/,
   /** Turns a question round, or gives it two sides: 'Yes' would affirm what the answer does not. */
   turned:
-    /\bis (that|this|it) (right|true|correct|normal|legit)\b|\b(lose|losing|lost|not|never|no longer|without|instead|only|or|stop|wrong|illegal|bad|expensive|risky|refuse|deny|reject|lack|unable|cannot|can'?t|don'?t|won'?t|isn'?t|aren'?t|doesn'?t|didn'?t|shouldn'?t|wouldn'?t|couldn'?t|haven'?t|dont|wont|isnt|arent|doesnt|cant)\b/,
+    /\b(recommend|refer)\b|\bis (that|this|it) (right|true|correct|normal|legit)\b|\b(lose|losing|lost|not|never|no longer|without|instead|only|or|stop|wrong|illegal|bad|expensive|risky|refuse|deny|reject|lack|unable|cannot|can'?t|don'?t|won'?t|isn'?t|aren'?t|doesn'?t|didn'?t|shouldn'?t|wouldn'?t|couldn'?t|haven'?t|dont|wont|isnt|arent|doesnt|cant)\b/,
   next: /^(and|what about|how about)\b/,
   whyNot: /^(and |but |so |ok )*(why not|why|how come|why is that|why so)[ ?.!]*$/,
   pointsBack: /\b(it|its|that|this|they|them|those|these|one|too|instead|he|she|her|him)\b/,

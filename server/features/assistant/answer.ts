@@ -178,10 +178,12 @@ function withFittingYes(answer: string, { text, stems }: Question, isSure: boole
   if (word === undefined || /^(Yes|No), you\b/.test(answer)) return answer;
   const affirmed = new Set(stemsOf(wordsOf(sentencesOf(rest)[0] ?? '')));
   const isNamed = isSure || stems.some((stem) => affirmed.has(stem));
-  const { asksYesOrNo, notYesOrNo, states, turned } = questionPatterns;
+  const { asksYesOrNo, notYesOrNo, offer, states, toTheFirm, turned } = questionPatterns;
   const isAsked =
     asksYesOrNo.test(question) && ![notYesOrNo, states, turned].some((one) => one.test(question));
-  if (isNamed && isAsked) return answer;
+  // What the firm does affirms nothing about the one who asks: 'I pay them by the job, are they employees?'
+  const isAbout = toTheFirm.test(question) || !offer.test(rest);
+  if (isNamed && isAsked && isAbout) return answer;
   return rest.replace(/^\w/, (letter) => letter.toUpperCase());
 }
 

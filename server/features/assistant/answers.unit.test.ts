@@ -119,6 +119,16 @@ describe('A question in Spanish', () => {
   });
 });
 
+test.each([
+  'tengo empleados sin papeles pueden hacer la nomina',
+  'mis trabajadores no tienen seguro social, les hacen la nomina?',
+  'puedo contratar a alguien sin permiso de trabajo',
+  'can you run payroll for undocumented workers',
+  'two of my guys have no papers, do you do payroll for them',
+])('"%s" is left to a person', (question) => {
+  expect(ask(question).kind).toBe('unanswered');
+});
+
 describe('Innocent questions are not turned away', () => {
   test.each([
     'what do other clients say about you',
@@ -130,6 +140,8 @@ describe('Innocent questions are not turned away', () => {
     'i think my bookkeeper stole from me',
     'can i kill my appointment',
     'who does payroll at your firm',
+    'i have no papers from last year, can you still do my books',
+    'puedo ir a la cita sin documentos',
   ])('%s', (question) => {
     expect(ask(question).kind).toMatch(/answer|advice/);
   });
@@ -183,6 +195,8 @@ describe('An answer begins with Yes or No', () => {
     'what can you do for a dentist',
     'which states do you run payroll in',
     'the irs is garnishing my direct deposit account',
+    'i pay my guys by the job, are they on payroll as employees',
+    'is my cousin an employee for payroll if he helps on weekends',
     'the state says i owe sales tax in 6 states is that right',
   ])('and not where it would mislead: "%s"', (question) => {
     expect(ask(question).answer).not.toMatch(/^(Yes|No)\b/);

@@ -45,6 +45,7 @@ export function refusalReason(text: string): RefusalReason | null {
 
 /** What a question asks for, without looking at earlier ones. */
 export function meaningOf(question: Question, knowledge: Knowledge): Meaning {
+  if (patterns.forPerson.test(normalize(question.text))) return { kind: 'unanswered' };
   return (question.spanish && spanishMeaningOf(question, knowledge)) || englishMeaningOf(question, knowledge);
 }
 
