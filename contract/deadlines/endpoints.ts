@@ -53,7 +53,6 @@ export const deadlineEndpoints = endpointsOf<typeof deadlineSchemas>()({
   beginJob: {
     method: 'POST',
     path: '/api/admin/clients/{id}/deadlines/jobs',
-    changes: ['client-jobs', 'deadlines'],
     who: 'staff',
     clients: 'client',
     status: 201,

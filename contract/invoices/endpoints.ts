@@ -294,7 +294,6 @@ export const adminInvoiceEndpoints = endpointsOf<typeof adminInvoiceSchemas>()({
   takeBackPayment: {
     method: 'DELETE',
     path: '/api/admin/payments/{id}',
-    changes: ['invoices', 'payments'],
     who: 'staff',
     clients: 'payment',
     errors: ['not-found', 'conflict'],
@@ -414,7 +413,7 @@ export const payingEndpoints = endpointsOf<typeof payingSchemas>()({
   event: {
     method: 'POST',
     path: '/api/stripe/webhook',
-    changes: ['invoices', 'payments'],
+    changes: ['payments'],
     who: 'anyone',
     errors: ['not-found'],
   },

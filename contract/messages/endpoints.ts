@@ -164,7 +164,6 @@ export const conversationEndpoints = endpointsOf<typeof conversationSchemas>()({
   changeAwaiting: {
     method: 'PATCH',
     path: '/api/admin/clients/{id}/conversation/awaiting',
-    changes: ['messages', 'conversation'],
     who: 'staff',
     clients: 'client',
     errors: ['invalid', 'not-found'],

@@ -67,8 +67,6 @@ export const taskEndpoints = endpointsOf<typeof taskSchemas>()({
   remove: {
     method: 'DELETE',
     path: '/api/admin/tasks/{id}',
-    // The firm sees it with the next load: a form that someone else has open would close. The event notifies its client.
-    changes: [],
     who: 'staff',
     clients: 'task',
     errors: ['not-found'],

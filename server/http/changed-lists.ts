@@ -1,3 +1,4 @@
+import { changedPaths } from '#contract/changed-paths.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Deps, LiveAudience } from '#server/deps.ts';
@@ -43,22 +44,15 @@ interface ChangedLists {
   client: string[];
 }
 
-/**
- * The calls whose answers a write changes: those with a collection of its path (`invoices` for a new payment of an invoice), or
- * with one that the endpoint names. The collection `clients` only counts if the path goes no further.
- */
+/** The calls of the firm and of clients whose answers a write changes. */
 export function changedLists(
   write: Pick<Call, 'path' | 'changes'>,
   lists: readonly Pick<Call, 'path'>[],
 ): ChangedLists {
-  const readable = new Set(lists.flatMap(({ path }) => collectionsOf(path)));
-  const named = collectionsOf(write.path).filter((name) => readable.has(name));
-  const changed = new Set(
-    write.changes ?? (named.length > 1 ? named.filter((name) => name !== 'clients') : named),
+  const paths = changedPaths(
+    write,
+    lists.map(({ path }) => path),
   );
-  const paths = lists
-    .map(({ path }) => path)
-    .filter((path) => collectionsOf(path).some((name) => changed.has(name)));
   // What others do is also a notification of theirs.
   const withNotifications = (start: string, { path: notifications }: Pick<Call, 'path'>) => {
     const begin = paths.filter((path) => path.startsWith(start));
@@ -68,12 +62,6 @@ export function changedLists(
     firm: withNotifications('/api/admin/', adminNotificationEndpoints.list),
     client: withNotifications('/api/client/', notificationEndpoints.list),
   };
-}
-
-function collectionsOf(path: string): string[] {
-  return path
-    .split('/')
-    .filter((part) => part !== '' && !part.startsWith('{') && !['api', 'admin', 'client'].includes(part));
 }
 
 function clientOf(

@@ -17,7 +17,8 @@ import { inProcess } from './in-process.ts';
 import { withPauses } from './paused-reads.ts';
 import { isUnattended, noteCountedCall } from './person-present.ts';
 
-interface LooseInput {
+/** What any call may take; {@link CallInput} says what one does. */
+export interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;

@@ -4,6 +4,7 @@ import { conversationEndpoints, messageEndpoints } from '#contract/messages/endp
 import { currentUserQuery } from '../current-user.ts';
 import { watchPerson } from '../person-present.ts';
 import { listenLive } from './live.ts';
+import { refetchChanged } from './refresh.ts';
 import type { LiveEvent } from './connection.ts';
 
 /** Messages may arrive between loading a page and its first live connection. */
@@ -37,16 +38,13 @@ type Changes = ReturnType<typeof collectChanges>;
 
 /** Collects changed paths, and refetches what depends on them. A call that is under way already sees the change. */
 function collectChanges(queryClient: QueryClient) {
-  let paths = new Set<unknown>();
+  let paths = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refetch = () => {
     const changed = paths;
     timer = undefined;
     paths = new Set();
-    void queryClient.invalidateQueries(
-      { predicate: ({ queryKey, meta }) => meta?.['all'] === true || changed.has(queryKey[0]) },
-      { cancelRefetch: false },
-    );
+    void refetchChanged(queryClient, changed, { cancelRefetch: false });
   };
   return {
     add(changed: readonly string[]) {
@@ -65,7 +63,7 @@ async function handleEvent(queryClient: QueryClient, changes: Changes, event: Li
   if (event.kind === 'changed') changes.add(event.paths);
   // Load what was missed while disconnected. On the first connection, everything else has just been loaded.
   else if (event.kind === 'open' && event.again)
-    void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['followed'] === true });
+    void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.followed === true });
   else if (event.kind === 'open')
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => messagePaths.has(queryKey[0]) });
   else if (event.kind === 'over') {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { type OwnAnswer, ownAnswerForm } from '#contract/assistant/schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
@@ -9,7 +10,7 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { ownAnswersQuery, useAssistantChanged } from './queries.ts';
+import { ownAnswersQuery } from './queries.ts';
 
 interface AnswerDialogProps {
   trigger: ReactElement;
@@ -23,7 +24,7 @@ interface AnswerDialogProps {
 /** The form of a question and its answer. The assistant uses it from the next question on. */
 export function AnswerDialog({ trigger, title, answer, open }: AnswerDialogProps) {
   const [shown, setShown] = useState(false);
-  const changed = useAssistantChanged();
+  const refreshAfter = useRefreshAfter();
   const announce = useAnnounce();
   const queryClient = useQueryClient();
   return (
@@ -54,7 +55,7 @@ export function AnswerDialog({ trigger, title, answer, open }: AnswerDialogProps
           }
           leave(() => setShown(false));
           announce('Answer saved');
-          await changed();
+          await refreshAfter(assistantEndpoints.addAnswer);
         }}
         explain={(error) => formErrorOf(error, 'The answer was not saved. Please try again.')}
       >

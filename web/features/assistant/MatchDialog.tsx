@@ -2,6 +2,7 @@ import { folded, foldedWords } from '#contract/search/folded.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -9,7 +10,7 @@ import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { type SearchOption, SearchSelect } from '#web/ui/form/SearchSelect.tsx';
-import { intentsQuery, useAssistantChanged } from './queries.ts';
+import { intentsQuery } from './queries.ts';
 
 interface MatchDialogProps {
   trigger: ReactElement;
@@ -29,7 +30,7 @@ export function MatchDialog({ trigger, ids, question }: MatchDialogProps) {
 }
 
 function MatchForm({ ids, question, onDone }: Omit<MatchDialogProps, 'trigger'> & { onDone: () => void }) {
-  const changed = useAssistantChanged();
+  const refreshAfter = useRefreshAfter();
   const announce = useAnnounce();
   const intents = useQuery(intentsQuery);
   const [chosen, setChosen] = useState<SearchOption | null>(null);
@@ -53,7 +54,7 @@ function MatchForm({ ids, question, onDone }: Omit<MatchDialogProps, 'trigger'> 
       await call(assistantEndpoints.addPhrase, { body: { phrase: question, intent, answers: [...ids] } });
       onDone();
       announce('Question matched');
-      await changed();
+      await refreshAfter(assistantEndpoints.addPhrase);
     } catch (error) {
       setFailure(errorText(error, 'The question was not matched. Please try again.'));
       setPending(false);

@@ -1,8 +1,9 @@
+import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { useAssistantChanged } from './queries.ts';
 
 interface RemoveButtonProps {
   /** The text of the button, such as 'Delete'. */
@@ -16,7 +17,7 @@ interface RemoveButtonProps {
 
 /** Removes a row from its list after a confirmation. */
 export function RemoveButton({ label, of, title, description, remove }: RemoveButtonProps) {
-  const changed = useAssistantChanged();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   return (
     <AlertDialog
@@ -41,7 +42,7 @@ export function RemoveButton({ label, of, title, description, remove }: RemoveBu
           });
           throw error;
         }
-        await changed();
+        await refreshAfter(assistantEndpoints.dismiss);
       }}
     />
   );

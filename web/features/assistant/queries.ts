@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
@@ -22,13 +22,3 @@ export const intentsQuery = queryOptions({
   queryKey: [assistantEndpoints.intents.path],
   queryFn: () => call(assistantEndpoints.intents, {}),
 });
-
-const lists = [openQuestionsQuery, ownAnswersQuery, trainingPhrasesQuery, intentsQuery];
-
-/** Refetches all lists: saving an answer can remove questions from another list. */
-export function useAssistantChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all(lists.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
-  };
-}

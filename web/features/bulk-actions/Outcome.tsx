@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import { countOf } from '#contract/bulk-actions/rules.ts';
 import type { BulkAction } from '#contract/bulk-actions/schemas.ts';
 import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { ExportCsv } from '#web/files/ExportCsv.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -26,9 +25,10 @@ interface OutcomeProps {
 /** How far a bulk action is, and then what became of it. */
 export function Outcome({ id, onShow, onClose }: OutcomeProps) {
   const { data, error, refetch } = useQuery(bulkActionQuery(id));
-  const changed = useClientsChanged();
+  const queryClient = useQueryClient();
   const isFinished = data !== undefined && data.finishedAt !== null;
-  const refresh = useEffectEvent(() => void changed());
+  // It may have changed records of every kind.
+  const refresh = useEffectEvent(() => void queryClient.invalidateQueries());
   useEffect(() => {
     if (isFinished) refresh();
   }, [isFinished]);

@@ -4,10 +4,10 @@ import { jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
 import { recurrenceLabels, recurrences } from '#contract/tasks/rules.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { afterConflict, formErrorOf, isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
@@ -54,7 +54,7 @@ export function JobDialog({ id, onClose }: JobDialogProps) {
 
 function JobForm({ job, onClose }: { job: ClientJob; onClose: () => void }) {
   const today = useFirmDay();
-  const changed = useClientsChanged();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   const { remove } = useJobChanges();
   const queryClient = useQueryClient();
@@ -67,7 +67,7 @@ function JobForm({ job, onClose }: { job: ClientJob; onClose: () => void }) {
       valuesOf={valuesOf}
       newest={(error) =>
         afterConflict(error, async () => {
-          await changed();
+          await refreshAfter(clientJobEndpoints.change);
           return queryClient.getQueryData(jobQuery(job.id).queryKey);
         })
       }
@@ -83,7 +83,7 @@ function JobForm({ job, onClose }: { job: ClientJob; onClose: () => void }) {
         await call(clientJobEndpoints.change, { params: { id: String(id) }, body: { ...body, version } });
         leave(onClose);
         show({ title: 'Job saved', description: body.title, tone: 'success' });
-        await changed();
+        await refreshAfter(clientJobEndpoints.change);
       }}
       explain={(error) => formErrorOf(error, 'The job was not saved. Please try again.')}
       failureTitle="Not saved"

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
@@ -28,7 +28,7 @@ interface NewJobDialogProps {
 export function NewJobDialog({ clientId, chooseClient, isOpened = false, onClose }: NewJobDialogProps) {
   const dialog = useClientDialog({ clientId, isOpened, onClose });
   const today = useFirmDay();
-  const changed = useClientsChanged();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
 
   return (
@@ -51,7 +51,7 @@ export function NewJobDialog({ clientId, chooseClient, isOpened = false, onClose
           await call(clientJobEndpoints.create, { params: { id: dialog.requireClient() }, body });
           leave(dialog.close);
           show({ title: 'Job created', description: body.title, tone: 'success' });
-          await changed();
+          await refreshAfter(clientJobEndpoints.create);
         }}
         prepare={dialog.onTry}
         explain={(error) =>

@@ -17,7 +17,7 @@ interface ArchiveDialogProps extends OpenedDialog {
 export function ArchiveDialog({ client, openJobs, people, ...opened }: ArchiveDialogProps) {
   const [deleteJobs, setDeleteJobs] = useState(false);
   const [endAccess, setEndAccess] = useState(false);
-  const { mutateAsync } = useArchiveClient(client);
+  const { archive, archiveAndEndAccess } = useArchiveClient(client);
   return (
     <ControlledAlertDialog
       {...opened}
@@ -27,7 +27,9 @@ export function ArchiveDialog({ client, openJobs, people, ...opened }: ArchiveDi
       pendingLabel="Archiving"
       destructive
       onConfirm={() =>
-        mutateAsync({ endAccess: endAccess && people.length > 0, deleteJobs: deleteJobs && openJobs > 0 })
+        (endAccess && people.length > 0 ? archiveAndEndAccess : archive).mutateAsync({
+          deleteJobs: deleteJobs && openJobs > 0,
+        })
       }
     >
       {people.length > 0 && (

@@ -1,27 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { ControlledAlertDialog } from '#web/ui/feedback/ControlledAlertDialog.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import type { OpenedDialog } from '#web/ui/layout/Dialog.tsx';
 
 /** Deletes a client that was added by mistake. For one with records, the server says what it has; it can only be archived. */
 export function DeleteClientDialog({ client: { id, name }, ...opened }: { client: Client } & OpenedDialog) {
-  const { show } = useToasts();
-  const changed = useClientsChanged();
   const navigate = useNavigate();
-  const deleting = useMutation({
-    mutationFn: () => call(clientEndpoints.delete, { params: { id: String(id) } }),
-    onSuccess: async () => {
-      show({ title: `${name} is deleted`, tone: 'success' });
-      await navigate({ to: '/admin/clients' });
-      await changed();
-    },
+  const deleting = useAction(clientEndpoints.delete, {
+    input: () => ({ params: { id: String(id) } }),
+    deletes: { path: clientEndpoints.read.path, id, leave: () => navigate({ to: '/admin/clients' }) },
+    done: () => `${name} is deleted`,
   });
   return (
     <ControlledAlertDialog

@@ -4,6 +4,7 @@ import { longDate } from '#contract/dates.ts';
 import { choiceLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
@@ -11,11 +12,10 @@ import { Dialog, type OpenedDialog } from '#web/ui/layout/Dialog.tsx';
 import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { ClientFields } from './record/ClientFields.tsx';
 import { clientQuery } from './queries.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
 export function EditClientDialog({ client, ...opened }: OpenedDialog & { client: Client }) {
   const queryClient = useQueryClient();
-  const changed = useClientsChanged();
+  const refreshAfter = useRefreshAfter();
   const announce = useAnnounce();
   return (
     <Dialog title="Edit client" {...opened} width="wide">
@@ -26,7 +26,7 @@ export function EditClientDialog({ client, ...opened }: OpenedDialog & { client:
         valuesOf={clientFormOf}
         newest={async (error) => {
           // Refresh the page behind the dialog before the error appears, so that it shows the other person's changes.
-          await changed();
+          await refreshAfter(clientEndpoints.update);
           return afterConflict(error, async () => queryClient.getQueryData(clientQuery(client.id).queryKey));
         }}
         labels={labels}
@@ -40,7 +40,7 @@ export function EditClientDialog({ client, ...opened }: OpenedDialog & { client:
           });
           leave(() => opened.onOpenChange(false));
           announce(`${record.name} saved`);
-          await changed();
+          await refreshAfter(clientEndpoints.update);
         }}
         explain={(error) => formErrorOf(error, 'The client was not saved. Please try again.')}
         failureTitle="Not saved"

@@ -1,40 +1,33 @@
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { ClientSummary, Member } from '#contract/clients/schemas.ts';
 import { longDate } from '#contract/dates.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText, loadFailure } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { clientsQuery } from './queries.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
 /** Lets the owner connect someone who registered on their own with the client they belong to. */
 export function MoveMemberDialog({ member }: { member: Member }) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
-  const changed = useClientsChanged();
-  const { show } = useToasts();
-  const move = useMutation({
-    mutationFn: ({ id }: ClientSummary) =>
-      call(clientEndpoints.moveMember, { params: { id: String(member.id) }, body: { clientId: id } }),
-    onSuccess: async ({ id, name }) => {
+  const move = useAction(clientEndpoints.moveMember, {
+    input: ({ id }: ClientSummary) => ({ params: { id: String(member.id) }, body: { clientId: id } }),
+    opens: ({ id }) => {
       setOpen(false);
-      show({
-        title: 'Account connected',
-        description: `${member.username} now sees the records of ${name}.`,
-        tone: 'success',
-      });
-      await navigate({ to: '/admin/clients/$id', params: { id: String(id) }, search: { tab: 'people' } });
-      await changed();
+      return navigate({ to: '/admin/clients/$id', params: { id: String(id) }, search: { tab: 'people' } });
     },
+    done: ({ name }) => ({
+      title: 'Account connected',
+      description: `${member.username} now sees the records of ${name}.`,
+    }),
   });
   return (
     <Dialog

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { type ClientForm, clientForm, clientFormOf } from '#contract/clients/form.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,7 +11,6 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { ClientFields } from './record/ClientFields.tsx';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
 interface NewClientDialogProps {
   onCreated: (client: Client) => void;
@@ -53,7 +53,7 @@ function NewClient({ onCreated, initial }: Pick<NewClientDialogProps, 'onCreated
   const { show } = useToasts();
   /** Name and email, as JSON, of the client that the server refused as a likely duplicate. */
   const [duplicate, setDuplicate] = useState<string | null>(null);
-  const changed = useClientsChanged();
+  const refreshAfter = useRefreshAfter();
   return (
     <Form
       label="New client"
@@ -68,7 +68,7 @@ function NewClient({ onCreated, initial }: Pick<NewClientDialogProps, 'onCreated
           const body = { ...form, evenIfKnown: duplicate === identity, invite };
           const client = await call(clientEndpoints.create, { body });
           if (invite) show({ title: 'Invitation sent', description: form.email, tone: 'success' });
-          void changed();
+          void refreshAfter(clientEndpoints.create);
           leave(() => onCreated(client));
         } catch (error) {
           setDuplicate(error instanceof ApiError && error.code === 'conflict' ? identity : null);

@@ -32,6 +32,7 @@ export function clientsQuery({ q, filter, tag, entityType, sort = 'name', order 
         },
       }),
     ...paged,
+    ...followsAll,
   });
 }
 
@@ -102,6 +103,7 @@ export function clientQuery(id: number) {
     queryKey: [clientEndpoints.read.path, id],
     queryFn: () => call(clientEndpoints.read, { params: { id: String(id) } }),
     refetchOnMount: 'always',
+    ...followsAll,
   });
 }
 
@@ -114,5 +116,6 @@ export function timelineQuery(id: number) {
         query: pageAfter(pageParam),
       }),
     ...paged,
+    ...followsAll,
   });
 }

@@ -54,7 +54,7 @@ export function CommentActions({ of, status, ids, onDone }: CommentActionsProps)
         confirmLabel={`Delete ${commentsText(ids.length)}`}
         pendingLabel="Deleting"
         destructive
-        onConfirm={() => remove.mutateAsync({ ids, status: undefined }).then(onDone)}
+        onConfirm={() => remove.mutateAsync({ ids }).then(onDone)}
       />
     </div>
   );

@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { commentEndpoints, adminCommentEndpoints } from '#contract/comments/endpoints.ts';
+import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
 import type { CommentStatus } from '#contract/comments/rules.ts';
-import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { useAction } from '#web/actions/use-action.ts';
 
 const doneLabels: Readonly<Record<CommentStatus, string>> = {
   approved: 'approved',
@@ -15,58 +12,31 @@ const doneLabels: Readonly<Record<CommentStatus, string>> = {
 
 /** Gives comments another status, which the article shows at once. */
 export function useModerate() {
-  return useQueueChange(
-    (ids, status: CommentStatus) =>
-      call(adminCommentEndpoints.changeMany, { body: { ids: [...ids], status } }),
-    ({ ids, status }) => `${commentsText(ids.length)} ${doneLabels[status]}`,
-  );
+  const router = useRouter();
+  return useAction(adminCommentEndpoints.changeMany, {
+    input: ({ ids, status }: { ids: readonly number[]; status: CommentStatus }) => ({
+      body: { ids: [...ids], status },
+    }),
+    done: (_, { ids, status }) => `${commentsText(ids.length)} ${doneLabels[status]}`,
+    afterwards: () => void router.invalidate(),
+    ...failure,
+  });
 }
 
 /** Deletes comments permanently. */
 export function useDeleteComments() {
-  return useQueueChange(
-    (ids) => call(adminCommentEndpoints.removeMany, { body: { ids: [...ids] } }),
-    ({ ids }) => `${commentsText(ids.length)} deleted`,
-  );
+  const router = useRouter();
+  return useAction(adminCommentEndpoints.removeMany, {
+    input: ({ ids }: { ids: readonly number[] }) => ({ body: { ids: [...ids] } }),
+    done: (_, { ids }) => `${commentsText(ids.length)} deleted`,
+    afterwards: () => void router.invalidate(),
+    ...failure,
+  });
 }
+
+const failure = { failed: 'Update Failed', advice: 'Nothing was changed. Please try again.' };
 
 /** '3 comments'. */
 export function commentsText(count: number): string {
   return count === 1 ? '1 comment' : `${count} comments`;
-}
-
-interface Change<Status> {
-  ids: readonly number[];
-  status: Status;
-}
-
-function useQueueChange<Status>(
-  send: (ids: readonly number[], status: Status) => Promise<unknown>,
-  doneText: (change: Change<Status>) => string,
-) {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  const { show } = useToasts();
-  // The comments leave their list, and others may move up.
-  const refresh = () =>
-    Promise.all(
-      [adminCommentEndpoints.list, adminCommentEndpoints.counts].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    );
-  return useMutation({
-    mutationFn: ({ ids, status }: Change<Status>) => send(ids, status),
-    onSuccess: async (_, change) => {
-      await refresh();
-      // Articles opened in this tab refetch their comments.
-      void queryClient.invalidateQueries({ queryKey: [commentEndpoints.list.path] });
-      void router.invalidate();
-      show({ title: doneText(change), tone: 'success' });
-    },
-    onError: (error) => {
-      const description = errorText(error, 'Nothing was changed. Please try again.');
-      show({ title: 'Update Failed', description, tone: 'destructive' });
-      void refresh();
-    },
-  });
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import { type DeadlineSettings, deadlineSchemas } from '#contract/deadlines/schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
@@ -64,7 +64,7 @@ function SettingsLoaded({ onSaved }: { onSaved: () => void }) {
 
 function SettingsForm({ settings, onSaved }: { settings: DeadlineSettings; onSaved: () => void }) {
   const today = useFirmDay();
-  const changed = useClientsChanged();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   return (
     <Form
@@ -81,7 +81,7 @@ function SettingsForm({ settings, onSaved }: { settings: DeadlineSettings; onSav
         await call(deadlineEndpoints.saveSettings, { body: { ...body, version: settings.version } });
         leave(onSaved);
         show({ title: 'Settings saved', description: 'Your lists now use them.', tone: 'success' });
-        await changed();
+        await refreshAfter(deadlineEndpoints.saveSettings);
       }}
       explain={(error) => formErrorOf(error, 'The settings were not saved. Please try again.')}
     >

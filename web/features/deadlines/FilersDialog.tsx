@@ -9,9 +9,9 @@ import {
   deadlineKinds,
 } from '#contract/deadlines/rules.ts';
 import { deadlineSchemas } from '#contract/deadlines/schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
@@ -45,7 +45,7 @@ interface FilersDialogProps {
 /** Sets what a client has to file and pay, and who does it. */
 export function FilersDialog({ clientId, filers, version }: FilersDialogProps) {
   const [open, setOpen] = useState(false);
-  const changed = useClientsChanged();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   const queryClient = useQueryClient();
   return (
@@ -78,7 +78,7 @@ export function FilersDialog({ clientId, filers, version }: FilersDialogProps) {
           await call(deadlineEndpoints.setFilers, { params: { id: String(clientId) }, body });
           leave(() => setOpen(false));
           show({ title: 'Saved', description: 'The deadlines are updated.', tone: 'success' });
-          await changed();
+          await refreshAfter(deadlineEndpoints.setFilers);
         }}
         explain={(error) => formErrorOf(error, 'This was not saved. Please try again.')}
       >

@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdminDocument } from '#contract/documents/schemas.ts';
 import { adminDocumentEndpoints } from '#contract/documents/endpoints.ts';
-import { call } from '#web/api/call.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { sendFile } from '#web/api/send-file.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
@@ -61,7 +60,7 @@ export function ClientDocuments({ clientId, archived, request, storage }: Client
 }
 
 function SendDialog({ clientId }: { clientId: number }) {
-  const changed = useClientsChanged();
+  const refreshAfter = useRefreshAfter();
   return (
     <FileDialog
       title="Send a document"
@@ -75,7 +74,7 @@ function SendDialog({ clientId }: { clientId: number }) {
           ...options,
         })
       }
-      onSent={changed}
+      onSent={() => refreshAfter(adminDocumentEndpoints.send)}
       sentText={(files) => `Sent to the client: ${files}.`}
     />
   );
@@ -83,7 +82,6 @@ function SendDialog({ clientId }: { clientId: number }) {
 
 function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) {
   const dayOf = useDayOf();
-  const changed = useClientsChanged();
   return (
     <Table
       label="Documents"
@@ -121,8 +119,7 @@ function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) 
                 document.withdrawable
                   ? {
                       description: `${document.name} will be deleted, and the client is notified that it was withdrawn.`,
-                      withdraw: (id) => call(adminDocumentEndpoints.withdraw, { params: { id: String(id) } }),
-                      onDeleted: changed,
+                      endpoint: adminDocumentEndpoints.withdraw,
                     }
                   : null
               }

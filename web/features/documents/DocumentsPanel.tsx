@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Document } from '#contract/documents/schemas.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
-import { call } from '#web/api/call.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
@@ -63,7 +62,6 @@ function DocumentsTable({
   documents,
   ask,
 }: Pick<DocumentsPanelProps, 'ask'> & { documents: readonly Document[] }) {
-  const queryClient = useQueryClient();
   const dayOf = useDayOf();
   return (
     <Table
@@ -95,9 +93,7 @@ function DocumentsTable({
                 document.withdrawable
                   ? {
                       description: `We have not opened ${document.name} yet. It will be deleted and we’ll be notified.`,
-                      withdraw: (id) => call(documentEndpoints.withdraw, { params: { id: String(id) } }),
-                      onDeleted: () =>
-                        queryClient.invalidateQueries({ queryKey: [documentEndpoints.mine.path] }),
+                      endpoint: documentEndpoints.withdraw,
                     }
                   : null
               }

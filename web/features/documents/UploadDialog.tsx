@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
-import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { sendFile } from '#web/api/send-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
@@ -23,18 +22,12 @@ interface UploadDialogProps {
 
 /** A client's upload (requirements 2), which may answer a request. */
 export function UploadDialog({ requests, answering, trigger }: UploadDialogProps) {
-  const queryClient = useQueryClient();
+  const refreshAfter = useRefreshAfter();
   const navigate = useNavigate();
   const lastSent = useRef<{ id?: number }>(null);
   const [chosen, setChosen] = useState(answering === undefined ? '' : String(answering));
   // The chosen request may have been answered in the meantime.
   const taskId = requests.some(({ id }) => String(id) === chosen) ? chosen : '';
-  const refresh = () =>
-    Promise.all(
-      [documentEndpoints.mine, taskEndpoints.mine].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    );
   return (
     <FileDialog
       title="Upload Document"
@@ -53,7 +46,7 @@ export function UploadDialog({ requests, answering, trigger }: UploadDialogProps
           onClick: () => void navigate({ to: '/client-portal/receipts/$id', params }),
         };
       }}
-      onSent={refresh}
+      onSent={() => refreshAfter(documentEndpoints.upload)}
       sentText={(files) => `Sent: ${files}.`}
     >
       {requests.length > 0 && (

@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import type { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
 import type { Document } from '#contract/documents/schemas.ts';
-import { errorText } from '#web/api/api-error.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { ControlledAlertDialog } from '#web/ui/feedback/ControlledAlertDialog.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 export interface Withdrawal {
   /** Tells the user what happens to the document. */
   description: string;
-  withdraw: (id: number) => Promise<unknown>;
-  onDeleted: () => Promise<unknown>;
+  endpoint: typeof documentEndpoints.withdraw | typeof adminDocumentEndpoints.withdraw;
 }
 
 interface WithdrawDialogProps extends Withdrawal {
@@ -21,20 +19,12 @@ interface WithdrawDialogProps extends Withdrawal {
 
 /** Asks for confirmation, then withdraws a document, which deletes its content. */
 export function WithdrawDialog(props: WithdrawDialogProps) {
-  const { document, description, withdraw, onDeleted, open, onOpenChange, finalFocus } = props;
-  const { show } = useToasts();
-  const { mutateAsync, isSuccess } = useMutation({
-    mutationFn: () => withdraw(document.id),
-    onSuccess: () => {
-      show({ title: 'Document withdrawn', description: document.name, tone: 'success' });
-      void onDeleted();
-    },
-    onError: (error) =>
-      show({
-        title: 'Not withdrawn',
-        description: errorText(error, 'Please try again.'),
-        tone: 'destructive',
-      }),
+  const { document, description, endpoint, open, onOpenChange, finalFocus } = props;
+  const { mutateAsync, isSuccess } = useAction(endpoint, {
+    input: () => ({ params: { id: String(document.id) } }),
+    done: () => ({ title: 'Document withdrawn', description: document.name }),
+    closesFirst: true,
+    failed: 'Not withdrawn',
   });
   return (
     <ControlledAlertDialog

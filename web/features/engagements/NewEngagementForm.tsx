@@ -5,6 +5,7 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { EngagementTemplate } from '#contract/engagements/schemas.ts';
 import { maxValidDays } from '#contract/signatures/rules.ts';
 import { serviceIds } from '#contract/settings/services.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useServiceTitle } from '#web/api/site.ts';
@@ -26,7 +27,6 @@ import {
 import { PriceFields } from './PriceFields.tsx';
 import { engagementTemplatesQuery, signersQuery } from './queries.ts';
 import { SignerFields, toPartyInput } from './SignerFields.tsx';
-import { useRefreshEngagements } from './use-refresh-engagements.ts';
 
 const newForm = z.object({
   template: z.enum(['', ...serviceIds]).pipe(z.enum(serviceIds, 'Please choose a template')),
@@ -64,7 +64,7 @@ type FieldsProps = NewEngagementFormProps & {
 };
 
 function Fields({ clientId, onMissingClient, onCreated, templates }: FieldsProps) {
-  const refresh = useRefreshEngagements();
+  const refreshAfter = useRefreshAfter();
   const titleOf = useServiceTitle();
   return (
     <Form
@@ -84,7 +84,7 @@ function Fields({ clientId, onMissingClient, onCreated, templates }: FieldsProps
       onSubmit={async (body) => {
         if (clientId === undefined) throw new NotReadyError('Please choose a client first.');
         const { id } = await call(engagementEndpoints.create, { params: { id: String(clientId) }, body });
-        await refresh();
+        await refreshAfter(engagementEndpoints.create);
         await onCreated(id);
       }}
       explain={(error) =>

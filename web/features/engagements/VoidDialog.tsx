@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { engagementSchemas, type WholeEngagement } from '#contract/engagements/schemas.ts';
 import { listInWords } from '#contract/list-in-words.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,7 +13,6 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { engagementQuery } from './queries.ts';
-import { useRefreshEngagements } from './use-refresh-engagements.ts';
 
 const voidForm = z.object({ reason: engagementSchemas.void.body.shape.reason });
 
@@ -26,7 +26,7 @@ interface VoidDialogProps {
 export function VoidDialog({ engagement, onChanged }: VoidDialogProps) {
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
-  const refresh = useRefreshEngagements();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   const names = listInWords((engagement.sent?.parties ?? []).map(({ name }) => name));
   return (
@@ -54,7 +54,7 @@ export function VoidDialog({ engagement, onChanged }: VoidDialogProps) {
           queryClient.setQueryData(engagementQuery(engagement.id).queryKey, answer);
           show({ title: 'Letter voided', description: engagement.client.name, tone: 'success' });
           await onChanged();
-          void refresh();
+          void refreshAfter(engagementEndpoints.void);
         }}
         explain={(error) => formErrorOf(error, 'The letter was not voided. Please try again.')}
       >

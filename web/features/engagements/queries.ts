@@ -81,6 +81,7 @@ export function engagementPreviewQuery(clientId: number, body: NewEngagement | n
             return call(engagementEndpoints.preview, { params: { id: String(clientId) }, body });
           },
     placeholderData: keepPreviousData,
+    meta: { computed: true },
     gcTime: 0,
   });
 }

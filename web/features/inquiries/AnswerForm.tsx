@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerRequest, type Inquiry } from '#contract/inquiries/schemas.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { inquiryQuery } from './queries.ts';
-import { useUpdateCachedInquiry } from './use-inbox.ts';
 
 interface AnswerFormProps {
   inquiry: Inquiry;
@@ -24,7 +24,7 @@ export function AnswerForm({ inquiry, draft, onDraft, onSent }: AnswerFormProps)
   const { id, email, answers } = inquiry;
   const [seen, setSeen] = useState(answers.length);
   const queryClient = useQueryClient();
-  const updateCached = useUpdateCachedInquiry();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
 
   async function loadAnswers() {
@@ -48,12 +48,12 @@ export function AnswerForm({ inquiry, draft, onDraft, onSent }: AnswerFormProps)
         const changed = await call(inquiryEndpoints.answer, { params, body: { message, seen } });
         onSent(sent);
         setSeen(changed.answers.length);
-        updateCached(changed);
         show({
           title: 'Answer sent',
           description: `Your email to ${email} is on its way.`,
           tone: 'success',
         });
+        await refreshAfter(inquiryEndpoints.answer);
       }}
       explain={(error) => {
         if (error instanceof ApiError && error.code === 'conflict') void loadAnswers();

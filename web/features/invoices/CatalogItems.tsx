@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
 import { newCatalogItem, type CatalogItem } from '#contract/invoices/billing-schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { typedDollars } from '#contract/invoices/amounts.ts';
-import { errorText, loadFailure, formErrorOf } from '#web/api/api-error.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useAction } from '#web/actions/use-action.ts';
+import { loadFailure, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -13,7 +15,6 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { catalogItemsQuery, taxRatesQuery } from './queries.ts';
 
@@ -26,38 +27,25 @@ export function CatalogItems() {
   const items = useQuery(catalogItemsQuery);
   // A firm without sales tax rates doesn't see the checkbox.
   const hasRates = useQuery(taxRatesQuery).data?.some(({ archived }) => !archived) ?? false;
-  const { show } = useToasts();
-  const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries({ queryKey: catalogItemsQuery.queryKey });
+  const refreshAfter = useRefreshAfter();
   // A conflict shows the other person's price, which the next attempt replaces.
   const save = async (body: Omit<CatalogItem, 'id' | 'version'>) => {
     const same = items.data?.find(({ description }) => description === body.description);
     try {
       await call(billingEndpoints.saveItem, { body: { ...body, version: same?.version ?? 0 } });
     } finally {
-      await reload();
+      await refreshAfter(billingEndpoints.saveItem);
     }
   };
-  const restore = useMutation({
-    mutationFn: ({ id: _id, version: _version, ...item }: CatalogItem) =>
-      call(billingEndpoints.saveItem, { body: item }),
-    onSettled: reload,
-    onError: (error) =>
-      show({
-        title: 'Not restored',
-        description: errorText(error, 'Please try again.'),
-        tone: 'destructive',
-      }),
+  const restore = useAction(billingEndpoints.saveItem, {
+    input: ({ id: _id, version: _version, ...body }: CatalogItem) => ({ body }),
+    failed: 'Not restored',
   });
-  const remove = useMutation({
-    mutationFn: ({ id }: CatalogItem) => call(billingEndpoints.removeItem, { params: { id: String(id) } }),
-    onSuccess: (_, item) => {
-      const undo = { label: 'Undo', onClick: () => restore.mutate(item) };
-      show({ title: 'Item deleted', description: item.description, action: undo });
-      return reload();
-    },
-    onError: (error) =>
-      show({ title: 'Not deleted', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
+  const remove = useAction(billingEndpoints.removeItem, {
+    input: ({ id }: CatalogItem) => ({ params: { id: String(id) } }),
+    done: (_, { description }) => ({ title: 'Item deleted', description }),
+    undo: restore,
+    failed: 'Not deleted',
   });
   return (
     <div className="flex flex-col gap-5">

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CannedReply, cannedReplyForm } from '#contract/messages/schemas.ts';
 import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { afterConflict, loadFailure, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +12,7 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { cannedRepliesQuery, useCannedReplies } from './use-canned-replies.ts';
+import { cannedRepliesQuery, useDeleteCannedReply } from './use-canned-replies.ts';
 
 /** The firm's canned replies: add, edit and delete them. */
 export function CannedRepliesDialog() {
@@ -61,7 +62,7 @@ interface ReplyListProps {
 }
 
 function ReplyList({ replies, onEdit }: ReplyListProps) {
-  const { remove } = useCannedReplies();
+  const remove = useDeleteCannedReply();
   if (replies.length === 0) return <p className="text-ink-2">Nothing is saved yet.</p>;
   return (
     <ul className="divide-y divide-rule">
@@ -88,7 +89,7 @@ function ReplyList({ replies, onEdit }: ReplyListProps) {
 }
 
 function ReplyFields({ reply, onDone }: { reply: CannedReply | undefined; onDone: () => void }) {
-  const { changed } = useCannedReplies();
+  const refreshAfter = useRefreshAfter();
   const queryClient = useQueryClient();
   return (
     <EditForm
@@ -114,7 +115,7 @@ function ReplyFields({ reply, onDone }: { reply: CannedReply | undefined; onDone
             body: { ...body, version: base.version },
           });
         else await call(cannedReplyEndpoints.create, { body });
-        await changed();
+        await refreshAfter(cannedReplyEndpoints.create);
         leave(onDone);
       }}
       explain={(error) => formErrorOf(error, 'The answer was not saved. Please try again.')}

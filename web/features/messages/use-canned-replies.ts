@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CannedReply } from '#contract/messages/schemas.ts';
 import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
-import { errorText } from '#web/api/api-error.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { call } from '#web/api/call.ts';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 export const cannedRepliesQuery = queryOptions({
   queryKey: [cannedReplyEndpoints.list.path],
@@ -11,27 +10,16 @@ export const cannedRepliesQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** `remove` deletes a canned reply, which its toast can undo; `changed` refetches the list. */
-export function useCannedReplies() {
-  const queryClient = useQueryClient();
-  const { show } = useToasts();
-  const changed = () => queryClient.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey });
-  const failed = (error: unknown) =>
-    show({ title: 'Not saved', description: errorText(error, 'Please try again.'), tone: 'destructive' });
-  const restore = useMutation({
-    mutationFn: ({ title, content }: CannedReply) =>
-      call(cannedReplyEndpoints.create, { body: { title, content } }),
-    onSuccess: changed,
-    onError: failed,
+/** Deletes a canned reply, which its toast can undo. */
+export function useDeleteCannedReply() {
+  const restore = useAction(cannedReplyEndpoints.create, {
+    input: ({ title, content }: CannedReply) => ({ body: { title, content } }),
+    failed: 'Not saved',
   });
-  const remove = useMutation({
-    mutationFn: ({ id }: CannedReply) => call(cannedReplyEndpoints.remove, { params: { id: String(id) } }),
-    onSuccess: (_, reply) => {
-      const undo = { label: 'Undo', onClick: () => restore.mutate(reply) };
-      show({ title: 'Saved answer deleted', description: reply.title, action: undo });
-      return changed();
-    },
-    onError: failed,
+  return useAction(cannedReplyEndpoints.remove, {
+    input: ({ id }: CannedReply) => ({ params: { id: String(id) } }),
+    done: (_, { title }) => ({ title: 'Saved answer deleted', description: title }),
+    undo: restore,
+    failed: 'Not saved',
   });
-  return { remove, changed };
 }

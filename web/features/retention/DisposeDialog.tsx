@@ -5,6 +5,7 @@ import { disposalEndpoints } from '#contract/retention/endpoints.ts';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import { confirmationOf, retentionRules } from '#contract/retention/rules.ts';
 import type { DueRecord } from '#contract/retention/schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,7 +13,6 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { useRetentionChanged } from './queries.ts';
 
 interface DisposeDialogProps {
   kind: RecordKind;
@@ -25,7 +25,7 @@ interface DisposeDialogProps {
 export function DisposeDialog({ kind, records, onDone }: DisposeDialogProps) {
   const { show } = useToasts();
   const [open, setOpen] = useState(false);
-  const changed = useRetentionChanged();
+  const refreshAfter = useRefreshAfter();
   const count = records.length;
   const phrase = confirmationOf(count);
   return (
@@ -73,7 +73,7 @@ export function DisposeDialog({ kind, records, onDone }: DisposeDialogProps) {
             setOpen(false);
             onDone();
           });
-          await changed();
+          await refreshAfter(disposalEndpoints.dispose);
           show({
             title: 'Disposed of',
             description: `Certificate ${id} is under Certificates.`,

@@ -1,23 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import type { LegalHold } from '#contract/retention/schemas.ts';
-import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { useRetentionChanged } from './queries.ts';
 
 /** Lifts the legal hold of a client, after confirmation. */
 export function LiftHold({ hold: { clientId, client } }: { hold: LegalHold }) {
-  const { show } = useToasts();
-  const changed = useRetentionChanged();
-  const lift = useMutation({
-    mutationFn: () => call(legalHoldEndpoints.lift, { params: { id: String(clientId) } }),
-    onSuccess: () => show({ title: 'Legal hold lifted', description: client }),
-    onError: (error) =>
-      show({ title: 'Not lifted', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
-    onSettled: changed,
+  const lift = useAction(legalHoldEndpoints.lift, {
+    input: () => ({ params: { id: String(clientId) } }),
+    done: () => ({ title: 'Legal hold lifted', description: client, tone: 'neutral' }),
+    failed: 'Not lifted',
   });
   return (
     <AlertDialog

@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { holdForm } from '#contract/retention/schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog, type OpenedDialog } from '#web/ui/layout/Dialog.tsx';
-import { legalHoldsQuery, useRetentionChanged } from './queries.ts';
+import { legalHoldsQuery } from './queries.ts';
 
 const noHold = { reason: '', version: 0 };
 
 /** Places a client on legal hold. */
 export function PlaceHoldDialog({ clientId, ...opened }: OpenedDialog & { clientId: number }) {
   const { show } = useToasts();
-  const changed = useRetentionChanged();
+  const refreshAfter = useRefreshAfter();
   const queryClient = useQueryClient();
   return (
     <Dialog
@@ -41,7 +42,7 @@ export function PlaceHoldDialog({ clientId, ...opened }: OpenedDialog & { client
           const body = { ...form, version };
           await call(legalHoldEndpoints.place, { params: { id: String(clientId) }, body });
           leave(() => opened.onOpenChange(false));
-          await changed();
+          await refreshAfter(legalHoldEndpoints.place);
           show({ title: 'Legal hold placed', description: 'Their records stay until you lift it.' });
         }}
         explain={(error) => formErrorOf(error, 'The hold was not placed. Please try again.')}

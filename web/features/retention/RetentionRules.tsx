@@ -4,6 +4,7 @@ import { retentionEndpoints } from '#contract/retention/endpoints.ts';
 import { recordKinds, type RecordKind } from '#contract/retention/kinds.ts';
 import { otherRecords, retentionRules } from '#contract/retention/rules.ts';
 import { type Retention, yearsOf } from '#contract/retention/schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { useDraftName } from '#web/api/current-user.ts';
 import { call } from '#web/api/call.ts';
@@ -11,7 +12,6 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { useRetentionChanged } from './queries.ts';
 
 const typedYears = (kind: RecordKind) =>
   z.string().trim().min(1, 'Please enter a number of years').transform(Number).pipe(yearsOf(kind));
@@ -27,7 +27,7 @@ const rulesForm = z.object({
 /** Edits how long each kind of record is kept, and explains why; below, how long all other records are kept. */
 export function RetentionRules({ start }: { start: Retention }) {
   const { show } = useToasts();
-  const changed = useRetentionChanged();
+  const refreshAfter = useRefreshAfter();
   const draftName = useDraftName(retentionEndpoints.save.path);
   const yearsText = (kind: RecordKind) => String(start.rules.find((rule) => rule.kind === kind)?.years ?? '');
   return (
@@ -48,7 +48,7 @@ export function RetentionRules({ start }: { start: Retention }) {
         autosave={(form, isChanged) => <FormDraft name={draftName} form={form} changed={isChanged} />}
         onSubmit={async (years) => {
           await call(retentionEndpoints.save, { body: { version: start.version, years } });
-          await changed();
+          await refreshAfter(retentionEndpoints.save);
           show({
             title: 'Rules saved',
             description: 'The list of what is due now uses them.',

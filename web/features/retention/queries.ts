@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { disposalEndpoints, legalHoldEndpoints, retentionEndpoints } from '#contract/retention/endpoints.ts';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import { call } from '#web/api/call.ts';
@@ -45,16 +45,4 @@ export function clientHoldQuery(clientId: number) {
     ...legalHoldsQuery,
     select: (holds) => holds.find((hold) => hold.clientId === clientId) ?? null,
   });
-}
-
-/** Refetches everything about retention: a hold, a rule or a disposal changes what is due. */
-export function useRetentionChanged(): () => Promise<unknown> {
-  const queryClient = useQueryClient();
-  const paths: readonly unknown[] = [
-    retentionEndpoints.read.path,
-    retentionEndpoints.due.path,
-    disposalEndpoints.list.path,
-    legalHoldEndpoints.list.path,
-  ];
-  return () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(queryKey[0]) });
 }

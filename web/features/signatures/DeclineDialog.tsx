@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { signatureEndpoints } from '#contract/signatures/endpoints.ts';
 import { reason, type WholeSignature } from '#contract/signatures/schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +12,6 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { signatureQuery } from './queries.ts';
-import { useRefreshSignatures } from './use-refresh-signatures.ts';
 
 const declineForm = z.object({ reason });
 
@@ -19,7 +19,7 @@ const declineForm = z.object({ reason });
 export function DeclineDialog({ signature }: { signature: WholeSignature }) {
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
-  const refresh = useRefreshSignatures();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   const id = String(signature.id);
   const others = signature.parties.length > 1 ? ' Nobody else can sign it then.' : '';
@@ -43,7 +43,7 @@ export function DeclineDialog({ signature }: { signature: WholeSignature }) {
           leave(() => setOpen(false));
           show({ title: 'Declined', description: signature.title, tone: 'success' });
           queryClient.setQueryData(signatureQuery(id).queryKey, answer);
-          void refresh();
+          void refreshAfter(signatureEndpoints.decline);
         }}
         explain={(error) => formErrorOf(error, 'It was not declined. Check your connection and try again.')}
       >

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { signatureEndpoints } from '#contract/signatures/endpoints.ts';
 import { reason, type WholeSignature } from '#contract/signatures/schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +12,6 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { signatureQuery } from './queries.ts';
-import { useRefreshSignatures } from './use-refresh-signatures.ts';
 
 const mistakeForm = z.object({ note: reason });
 
@@ -19,7 +19,7 @@ const mistakeForm = z.object({ note: reason });
 export function MistakeDialog({ signature }: { signature: WholeSignature }) {
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
-  const refresh = useRefreshSignatures();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   const id = String(signature.id);
   return (
@@ -41,7 +41,7 @@ export function MistakeDialog({ signature }: { signature: WholeSignature }) {
           leave(() => setOpen(false));
           show({ title: 'We have your report', description: 'We get back to you soon.', tone: 'success' });
           queryClient.setQueryData(signatureQuery(id).queryKey, answer);
-          void refresh();
+          void refreshAfter(signatureEndpoints.reportMistake);
         }}
         explain={(error) => formErrorOf(error, 'It was not sent. Check your connection and try again.')}
       >

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { signatureEndpoints } from '#contract/signatures/endpoints.ts';
 import { typedName, type WholeSignature } from '#contract/signatures/schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { NotReadyError } from '#web/lib/not-ready-error.ts';
@@ -13,7 +14,6 @@ import { AgreeCheckbox } from './AgreeCheckbox.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { documentHash } from './document-hash.ts';
 import { signatureQuery } from './queries.ts';
-import { useRefreshSignatures } from './use-refresh-signatures.ts';
 
 const signForm = z.object({
   name: typedName,
@@ -26,7 +26,7 @@ const insecureMessage =
 /** Signs with a typed name. What was typed stays until it worked. */
 export function SignForm({ signature, asks }: { signature: WholeSignature; asks: string }) {
   const queryClient = useQueryClient();
-  const refresh = useRefreshSignatures();
+  const refreshAfter = useRefreshAfter();
   const [typed, setTyped] = useState('');
   const id = String(signature.id);
   // The very object that the page shows.
@@ -49,7 +49,7 @@ export function SignForm({ signature, asks }: { signature: WholeSignature; asks:
             body: { sha256, name, agreed: true },
           });
           queryClient.setQueryData(signatureQuery(id).queryKey, answer);
-          void refresh();
+          void refreshAfter(signatureEndpoints.sign);
         } catch (error) {
           if (error instanceof ApiError && error.code === 'conflict') {
             // It may show another text now, which has to be read first.

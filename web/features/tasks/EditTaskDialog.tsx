@@ -5,10 +5,10 @@ import { longDate } from '#contract/dates.ts';
 import type { AdminTask } from '#contract/tasks/schemas.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { recurrenceChoices } from '#contract/tasks/rules.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { afterConflict, formErrorOf, isNotFound } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Dialog, type OpenedDialog } from '#web/ui/layout/Dialog.tsx';
 import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
@@ -30,7 +30,7 @@ interface EditTaskDialogProps {
 
 export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTaskDialogProps) {
   const today = useFirmDay();
-  const changed = useClientsChanged();
+  const refreshAfter = useRefreshAfter();
   const queryClient = useQueryClient();
   const { show } = useToasts();
   const [isDeleted, setIsDeleted] = useState(false);
@@ -53,7 +53,7 @@ export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTask
         valuesOf={valuesOf}
         newest={async (error) => {
           // Refresh the page behind the dialog before the error appears, so that it shows the other person's changes.
-          await changed();
+          await refreshAfter(taskEndpoints.change);
           if (isNotFound(error)) setIsDeleted(true);
           return afterConflict(error, async () =>
             queryClient
@@ -70,7 +70,7 @@ export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTask
           const title = await save(values, base);
           leave(onClose);
           show({ title, description: values.title, tone: 'success' });
-          await changed();
+          await refreshAfter(taskEndpoints.change);
         }}
         explain={(error) =>
           isNotFound(error) && !isDeleted

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
@@ -15,7 +15,7 @@ import { TaskFields } from './TaskFields.tsx';
 export function NewTaskDialog({ clientId }: { clientId: number }) {
   const [open, setOpen] = useState(false);
   const today = useFirmDay();
-  const changed = useClientsChanged();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   return (
     <Dialog
@@ -36,7 +36,7 @@ export function NewTaskDialog({ clientId }: { clientId: number }) {
           await call(taskEndpoints.create, { params: { id: String(clientId) }, body });
           leave(() => setOpen(false));
           show({ title: 'Task created', description: body.title, tone: 'success' });
-          await changed();
+          await refreshAfter(taskEndpoints.create);
         }}
         explain={(error) => formErrorOf(error, 'The task was not saved. Please try again.')}
         failureTitle="Not saved"

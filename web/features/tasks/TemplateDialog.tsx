@@ -5,11 +5,11 @@ import { templateDueDate } from '#contract/tasks/recurrence.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { templateUse } from '#contract/tasks/schemas.ts';
 import type { TaskTemplate } from '#contract/tasks/templates.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirm } from '#web/api/site.ts';
 import { useFirmDay } from '#web/api/today.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
@@ -62,7 +62,7 @@ interface TemplateFormProps {
 function TemplateForm({ clientId, templates, onDone }: TemplateFormProps) {
   const today = useFirmDay();
   const openDays = useFirm().hours.flatMap(({ days }) => days);
-  const changed = useClientsChanged();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   const choices = templates.map(({ id, title }) => ({ value: id, label: title }));
   return (
@@ -80,7 +80,7 @@ function TemplateForm({ clientId, templates, onDone }: TemplateFormProps) {
           title: created.length === 1 ? 'One task created' : `${created.length} tasks created`,
           tone: 'success',
         });
-        await changed();
+        await refreshAfter(taskEndpoints.fromTemplate);
       }}
       explain={(error) => formErrorOf(error, 'The tasks were not saved. Please try again.')}
       failureTitle="Not saved"

@@ -1,29 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
-import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { samplesQuery } from './queries.ts';
 
 /** Shows or hides the four sample testimonials, which the site shows until the firm publishes its first real one. */
 export function SamplesSwitch({ className }: { className?: string }) {
   const { data } = useQuery(samplesQuery);
-  const queryClient = useQueryClient();
   const router = useRouter();
-  const { show } = useToasts();
-  const change = useMutation({
-    mutationFn: (shown: boolean) => call(testimonialEndpoints.switchSamples, { body: { shown } }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(samplesQuery.queryKey, saved);
-      void router.invalidate();
-    },
-    onError: (error) => {
-      const description = errorText(error, 'Nothing was changed. Please try again.');
-      show({ title: 'Update Failed', description, tone: 'destructive' });
-    },
+  const change = useAction(testimonialEndpoints.switchSamples, {
+    input: (shown: boolean) => ({ body: { shown } }),
+    afterwards: () => void router.invalidate(),
+    failed: 'Update Failed',
+    advice: 'Nothing was changed. Please try again.',
   });
   if (!data) return null;
   return (

@@ -583,7 +583,10 @@ test('The people of a client are listed with their other clients, and lose the a
   await expect(people.getByRole('listitem').first()).toRead(/Pat Example.*Also has access to Sample Dental/);
   await expect(page.getByRole('button', { name: 'Remove access of lee' })).toBeGone();
   await page.getByRole('button', { name: 'Remove access of Pat Example' }).click();
-  server.answer(clientEndpoints.removeMember, client({ members: [lee] }));
+  server.answer(clientEndpoints.removeMember, () => {
+    server.answer(clientEndpoints.read, client({ members: [lee] }));
+    return client({ members: [lee] });
+  });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove access' }).click();
   await expect(people.getByText('Pat Example')).toBeGone();
   expect(server.received(clientEndpoints.removeMember).map(({ body }) => body)).toEqual([{ remove: 7 }]);

@@ -254,7 +254,7 @@ function People({ client }: { client: Client }) {
         )}
       />
       {mayInvite && (
-        <OpenInvitations clientId={client.id} archived={isArchived} invitations={client.invitations} />
+        <OpenInvitations archived={isArchived} invitations={client.invitations} />
       )}
       {isArchived && mayInvite && (
         <p className="text-ink-2">

@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AccessFilter } from '#contract/accounts/access/rules.ts';
 import { accessEndpoints, staffEndpoints } from '#contract/accounts/access/endpoints.ts';
-import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
@@ -26,14 +25,5 @@ export function accessQuery(q: string, filter: AccessFilter) {
     queryFn: ({ pageParam }) =>
       call(accessEndpoints.list, { query: { ...pageAfter(pageParam), ...(q && { q }), filter } }),
     ...paged,
-  });
-}
-
-/** Reloads what is on screen about staff and access, and the members of a client. */
-export function refreshAccess(queryClient: QueryClient): Promise<unknown> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' &&
-      (path.startsWith('/api/admin/access') || path === clientEndpoints.read.path),
   });
 }

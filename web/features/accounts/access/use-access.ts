@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { closing, staffChange, staffInvitationForm } from '#contract/accounts/access/schemas.ts';
 import { accessEndpoints, staffEndpoints } from '#contract/accounts/access/endpoints.ts';
-import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import type * as z from 'zod';
-import { refreshAccess } from './queries.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useAction } from '#web/actions/use-action.ts';
 
 interface Person {
   id: number;
@@ -14,47 +13,45 @@ interface Person {
 }
 
 const withId = ({ id }: { id: number }) => ({ params: { id: String(id) } });
+const ofPerson = (person: Person) => withId(person);
 
 /** The calls by which an owner manages access. Each one shows a toast and reloads what is on screen. */
 export function useAccess() {
-  const queryClient = useQueryClient();
   const { show } = useToasts();
+  const refreshAfter = useRefreshAfter();
   const focusHeading = useHeadingFocus();
+  const failed = 'Not changed';
   const succeed = async (title: string, description: string) => {
     show({ title, description, tone: 'success' });
-    await refreshAccess(queryClient);
+    await refreshAfter(accessEndpoints.close);
   };
-  const showError = (error: unknown) =>
-    show({ title: 'Not changed', description: errorText(error, 'Please try again.'), tone: 'destructive' });
-  const confirm = useMutation({
-    mutationFn: (person: Person) => call(accessEndpoints.confirm, withId(person)),
-    onSuccess: ({ username }) => succeed('Access confirmed', `We’ll ask about ${username} again in 90 days.`),
-    onError: showError,
+  const confirm = useAction(accessEndpoints.confirm, {
+    input: ofPerson,
+    done: (_, { username }) => ({
+      title: 'Access confirmed',
+      description: `We’ll ask about ${username} again in 90 days.`,
+    }),
+    failed,
   });
-  const reopen = useMutation({
-    mutationFn: (person: Person) => call(accessEndpoints.reopen, withId(person)),
-    onSuccess: async ({ username }) => {
-      await succeed('Account reopened', `${username} can sign in as before.`);
-      // The row has left the list of closed accounts, and the focus with it.
-      await focusHeading();
-    },
-    onError: showError,
+  const reopen = useAction(accessEndpoints.reopen, {
+    input: ofPerson,
+    done: (_, { username }) => ({
+      title: 'Account reopened',
+      description: `${username} can sign in as before.`,
+    }),
+    // The row has left the list of closed accounts, and the focus with it.
+    afterwards: focusHeading,
+    failed,
   });
-  const endSessions = useMutation({
-    mutationFn: async (person: Person) => {
-      await call(accessEndpoints.endSessions, withId(person));
-      return person;
-    },
-    onSuccess: ({ username }) => succeed('Signed out', `${username} is signed out everywhere.`),
-    onError: showError,
+  const endSessions = useAction(accessEndpoints.endSessions, {
+    input: ofPerson,
+    done: (_, { username }) => ({ title: 'Signed out', description: `${username} is signed out everywhere.` }),
+    failed,
   });
-  const withdraw = useMutation({
-    mutationFn: async (invitation: { id: number; email: string }) => {
-      await call(staffEndpoints.withdraw, withId(invitation));
-      return invitation;
-    },
-    onSuccess: ({ email }) => succeed('Invitation withdrawn', email),
-    onError: showError,
+  const withdraw = useAction(staffEndpoints.withdraw, {
+    input: (invitation: { id: number; email: string }) => withId(invitation),
+    done: (_, { email }) => ({ title: 'Invitation withdrawn', description: email }),
+    failed,
   });
   return {
     confirm,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { resetReason } from '#contract/accounts/second-factor.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Form } from '#web/ui/form/Form.tsx';
@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 /** Removes the second factor of someone who has lost their phone and codes. The owner enters the reason. */
 export function ResetSecondFactorDialog({ id, username }: { id: number; username: string }) {
   const [open, setOpen] = useState(false);
-  const refreshClients = useClientsChanged();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function ResetSecondFactorDialog({ id, username }: { id: number; username
           leave(() => setOpen(false));
           const description = `${username} can sign in with the password again.`;
           show({ title: 'Two-step sign-in reset', description, tone: 'success' });
-          await refreshClients();
+          await refreshAfter(secondFactorEndpoints.reset);
         }}
         explain={(error) => formErrorOf(error, 'Nothing was changed. Please try again.')}
         failureTitle="Not reset"

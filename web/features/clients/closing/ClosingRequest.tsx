@@ -1,29 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { longDateText } from '#contract/date-times.ts';
 import { adminClosingEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
-import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { useFirmZone } from '#web/api/site.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 /** A client's request to close the account, with buttons to accept or decline it; null without a request. */
 export function ClosingRequest({ client: { id, name, closingAskedAt } }: { client: Client }) {
   const zone = useFirmZone();
-  const { show } = useToasts();
-  const changed = useClientsChanged();
-  const decide = useMutation({
-    mutationFn: async (decision: 'accept' | 'decline') => {
-      await call(adminClosingEndpoints[decision], { params: { id: String(id) } });
-    },
-    onError: (error) =>
-      show({ title: 'Not changed', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
-    onSettled: changed,
-  });
+  const decision = { input: () => ({ params: { id: String(id) } }), failed: 'Not changed' };
+  const accept = useAction(adminClosingEndpoints.accept, decision);
+  const decline = useAction(adminClosingEndpoints.decline, decision);
   if (closingAskedAt === null) return null;
   return (
     <Alert tone="orange" title={`${name} asked to close its account`} className="mb-6">
@@ -39,7 +28,7 @@ export function ClosingRequest({ client: { id, name, closingAskedAt } }: { clien
           confirmLabel="Close account"
           pendingLabel="Closing"
           destructive
-          onConfirm={() => decide.mutateAsync('accept')}
+          onConfirm={() => accept.mutateAsync()}
         />
         <AlertDialog
           trigger={<Button variant="secondary">Decline</Button>}
@@ -47,7 +36,7 @@ export function ClosingRequest({ client: { id, name, closingAskedAt } }: { clien
           description="The account stays open, and the client is notified. Please message them to explain why."
           confirmLabel="Decline request"
           pendingLabel="Declining"
-          onConfirm={() => decide.mutateAsync('decline')}
+          onConfirm={() => decline.mutateAsync()}
         />
       </div>
     </Alert>

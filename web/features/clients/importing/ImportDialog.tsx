@@ -5,9 +5,9 @@ import { type ImportTarget, namingTargets } from '#contract/clients/import-colum
 import { maxImportCharacters } from '#contract/clients/rules.ts';
 import type { ImportReport } from '#contract/clients/import-schemas.ts';
 import { grouped } from '#contract/numbers.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
@@ -100,7 +100,7 @@ type ChosenListProps = { file: ChosenFile; onImported: (report: ImportReport) =>
 
 /** The columns and a preview of the rows. Nothing changes until the button is pressed. */
 function ChosenList({ file: { number, csv }, onImported }: ChosenListProps) {
-  const changed = useClientsChanged();
+  const refreshAfter = useRefreshAfter();
   const [targets, setTargets] = useState<ImportTarget[] | undefined>();
   const [invite, setInvite] = useState(false);
   const [include, setInclude] = useState<readonly number[]>([]);
@@ -118,7 +118,7 @@ function ChosenList({ file: { number, csv }, onImported }: ChosenListProps) {
       }),
     onSuccess: async (report) => {
       onImported(report);
-      await changed();
+      await refreshAfter(clientListEndpoints.importing);
     },
   });
   const error = importing.error ?? preview.error;

@@ -1,24 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { clientListEndpoints } from '#contract/clients/endpoints.ts';
 import type { ImportUndone } from '#contract/clients/import-schemas.ts';
 import { grouped } from '#contract/numbers.ts';
-import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { useAction } from '#web/actions/use-action.ts';
 
 /** Undoes an import, and says how many clients were deleted and which stay. */
 export function useUndoImport() {
-  const { show } = useToasts();
-  const changed = useClientsChanged();
-  return useMutation({
-    mutationFn: (id: number) => call(clientListEndpoints.undoImport, { params: { id: String(id) } }),
-    onSuccess: (outcome) => {
-      show({ title: undoneSentence(outcome), description: stayingSentence(outcome), tone: 'success' });
-      return changed();
-    },
-    onError: (error) =>
-      show({ title: 'Not undone', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
+  return useAction(clientListEndpoints.undoImport, {
+    input: (id: number) => ({ params: { id: String(id) } }),
+    done: (outcome) => ({ title: undoneSentence(outcome), description: stayingSentence(outcome) }),
+    failed: 'Not undone',
   });
 }
 

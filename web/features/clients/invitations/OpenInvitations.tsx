@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import type { OpenInvitation } from '#contract/clients/invitation-schemas.ts';
 import { longDate } from '#contract/dates.ts';
-import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { WithdrawInvitation } from '#web/ui/layout/WithdrawInvitation.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 interface OpenInvitationsProps {
-  clientId: number;
   /** Links of an archived client do not work until it is restored. */
   archived: boolean;
   invitations: readonly OpenInvitation[];
@@ -16,17 +12,9 @@ interface OpenInvitationsProps {
 
 /** Invitations that are not accepted yet. A new one to the same address replaces the old one. */
 export function OpenInvitations(props: OpenInvitationsProps) {
-  const { show } = useToasts();
-  const queryClient = useQueryClient();
-  const withdraw = useMutation({
-    mutationFn: (id: number) => call(invitationEndpoints.withdraw, { params: { id: String(id) } }),
-    onError: (error) =>
-      show({
-        title: 'Not withdrawn',
-        description: errorText(error, 'Please try again.'),
-        tone: 'destructive',
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [clientEndpoints.read.path, props.clientId] }),
+  const withdraw = useAction(invitationEndpoints.withdraw, {
+    input: (id: number) => ({ params: { id: String(id) } }),
+    failed: 'Not withdrawn',
   });
   if (props.invitations.length === 0) return null;
   return (

@@ -1,15 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { duplicateReasonLabels } from '#contract/clients/duplicates.ts';
 import type { DuplicatePair } from '#contract/clients/schemas.ts';
-import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Dialog, type OpenedDialog } from '#web/ui/layout/Dialog.tsx';
 import { duplicatesQuery } from '../queries.ts';
 
@@ -73,20 +70,11 @@ type PairProps = { pair: DuplicatePair; onLeave: () => void };
 function Pair({ pair: { clients, reasons, dismissed }, onLeave }: PairProps) {
   const [first, second] = clients;
   const names = `${first.name} and ${second.name}`;
-  const changed = useClientsChanged();
   const announce = useAnnounce();
-  const { show } = useToasts();
-  const dismissing = useMutation({
-    mutationFn: () =>
-      call(clientEndpoints.dismissDuplicate, {
-        body: { clients: [first.id, second.id], dismissed: !dismissed },
-      }),
-    onSuccess: () => {
-      announce(dismissed ? `${names} may be duplicates` : `${names} are not the same client`);
-      return changed();
-    },
-    onError: (error) =>
-      show({ title: 'Not changed', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
+  const dismissing = useAction(clientEndpoints.dismissDuplicate, {
+    input: (ids: [number, number]) => ({ body: { clients: ids, dismissed: !dismissed } }),
+    afterwards: () => announce(dismissed ? `${names} may be duplicates` : `${names} are not the same client`),
+    failed: 'Not changed',
   });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
@@ -102,7 +90,7 @@ function Pair({ pair: { clients, reasons, dismissed }, onLeave }: PairProps) {
         aria-label={dismissed ? `List ${names} again` : `Not the same client: ${names}`}
         pending={dismissing.isPending}
         pendingLabel="Saving"
-        onClick={() => dismissing.mutate()}
+        onClick={() => dismissing.mutate([first.id, second.id])}
       >
         {dismissed ? 'List again' : 'Not the same client'}
       </Button>

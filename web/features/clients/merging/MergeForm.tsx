@@ -1,16 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { differingFields, type MergeField, mergeFieldLabels } from '#contract/clients/merge.ts';
 import { entityTypeLabels } from '#contract/clients/entity-types.ts';
 import { fiscalYearEndLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 interface MergeFormProps {
   /** The client that stays. */
@@ -23,24 +20,15 @@ interface MergeFormProps {
 /** Chooses which values to keep where the two differ, and warns who will see all of the records afterwards. */
 export function MergeForm({ kept, other, onDone }: MergeFormProps) {
   const [take, setTake] = useState<MergeField[]>([]);
-  const changed = useClientsChanged();
-  const { show } = useToasts();
-  const merge = useMutation({
-    mutationFn: () =>
-      call(clientEndpoints.merge, {
-        params: { id: String(kept.id) },
-        body: { from: other.id, take, versions: { into: kept.version, from: other.version } },
-      }),
-    onSuccess: async ({ name }) => {
+  const merge = useAction(clientEndpoints.merge, {
+    input: () => ({
+      params: { id: String(kept.id) },
+      body: { from: other.id, take, versions: { into: kept.version, from: other.version } },
+    }),
+    done: ({ name }) => {
       onDone();
-      show({
-        title: 'Clients merged',
-        description: `${other.name} is now part of ${name}.`,
-        tone: 'success',
-      });
-      await changed();
+      return { title: 'Clients merged', description: `${other.name} is now part of ${name}.` };
     },
-    onError: () => changed(),
   });
   const differing = differingFields(kept, other);
   const people = other.members.filter(({ closed }) => !closed);

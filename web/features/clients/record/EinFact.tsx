@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -57,22 +57,11 @@ interface RemoveEinProps {
 }
 
 function RemoveEin({ id, name, onRemoved }: RemoveEinProps) {
-  const changed = useClientsChanged();
-  const { show } = useToasts();
-  async function remove() {
-    try {
-      await call(clientEndpoints.update, { params: { id: String(id) }, body: { ein: '' } });
-    } catch (error) {
-      show({
-        title: 'Not removed',
-        description: errorText(error, 'Please try again.'),
-        tone: 'destructive',
-      });
-      throw error;
-    }
-    onRemoved();
-    await changed();
-  }
+  const remove = useAction(clientEndpoints.update, {
+    input: () => ({ params: { id: String(id) }, body: { ein: '' } }),
+    afterwards: onRemoved,
+    failed: 'Not removed',
+  });
   return (
     <AlertDialog
       trigger={<Button variant="quiet">Remove EIN</Button>}
@@ -81,7 +70,7 @@ function RemoveEin({ id, name, onRemoved }: RemoveEinProps) {
       confirmLabel="Remove EIN"
       pendingLabel="Removing"
       destructive
-      onConfirm={remove}
+      onConfirm={() => remove.mutateAsync()}
     />
   );
 }

@@ -1,19 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { sizeText } from '#contract/files.ts';
 import { storageEndpoints } from '#contract/clients/endpoints.ts';
 import { storagePercent } from '#contract/clients/rules.ts';
 import type { StorageUse } from '#contract/clients/storage-schemas.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { clientStorageQuery } from './queries.ts';
 
 /** How much of its storage a client has used; the owner can change the limit. */
@@ -54,22 +52,17 @@ function LimitDialog({ clientId, use }: { clientId: number; use: StorageUse }) {
 function LimitForm({ clientId, use, onDone }: { clientId: number; use: StorageUse; onDone: () => void }) {
   const current = use.rule === 'set-by-owner' ? use.allowedBytes / 1024 / 1024 : null;
   const [chosen, setChosen] = useState(current === null ? '' : String(current));
-  const changed = useClientsChanged();
-  const { show } = useToasts();
-  const save = useMutation({
-    mutationFn: () =>
-      call(storageEndpoints.setLimit, {
-        params: { id: String(clientId) },
-        body: { limitMegabytes: chosen === '' ? null : Number(chosen) },
-      }),
-    onSuccess: async ({ allowedBytes }) => {
+  const save = useAction(storageEndpoints.setLimit, {
+    input: () => ({
+      params: { id: String(clientId) },
+      body: { limitMegabytes: chosen === '' ? null : Number(chosen) },
+    }),
+    done: ({ allowedBytes }) => {
       onDone();
-      show({
+      return {
         title: 'Storage limit saved',
         description: `This client can store up to ${sizeText(allowedBytes)}.`,
-        tone: 'success',
-      });
-      await changed();
+      };
     },
   });
   const choices = [...new Set([...offeredLimits, ...(current === null ? [] : [current])])].toSorted(

@@ -5,6 +5,7 @@ import { newPayment } from '#contract/invoices/payments.ts';
 import { type DateText, longDate } from '#contract/dates.ts';
 import { plainDollars } from '#contract/money.ts';
 import { typedDollars } from '#contract/invoices/amounts.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
@@ -15,7 +16,6 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { withAmountError } from './amount-error.ts';
-import { useRefreshInvoices } from '../use-refresh-invoices.ts';
 import { whoIsEmailed } from '../who-is-emailed.ts';
 
 const paymentForm = newPayment
@@ -33,7 +33,7 @@ interface PaymentDialogProps {
 export function PaymentDialog({ invoice, onChanged }: PaymentDialogProps) {
   const [open, setOpen] = useState(false);
   const today = useFirmDay();
-  const refreshInvoices = useRefreshInvoices();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   // The unusual date that was asked about; pressing again records it.
   const [asked, setAsked] = useState<DateText>();
@@ -66,7 +66,7 @@ export function PaymentDialog({ invoice, onChanged }: PaymentDialogProps) {
           await call(adminInvoiceEndpoints.pay, { params: { id: String(invoice.id) }, body });
           leave(() => setOpen(false));
           show({ title: 'Payment recorded', description: invoice.clientName, tone: 'success' });
-          await refreshInvoices();
+          await refreshAfter(adminInvoiceEndpoints.pay);
           await onChanged();
         }}
         explain={(error) =>

@@ -5,6 +5,7 @@ import { newRefund } from '#contract/invoices/payments.ts';
 import { balanceCents, netPaidCents } from '#contract/invoices/rules.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { dollars, plainDollars } from '#contract/money.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
@@ -14,7 +15,6 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { withAmountError } from './amount-error.ts';
-import { useRefreshInvoices } from '../use-refresh-invoices.ts';
 import { whoIsEmailed } from '../who-is-emailed.ts';
 
 const refundForm = newRefund
@@ -32,7 +32,7 @@ interface RefundDialogProps {
 export function RefundDialog({ invoice, onChanged }: RefundDialogProps) {
   const [open, setOpen] = useState(false);
   const today = useFirmDay();
-  const refreshInvoices = useRefreshInvoices();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   const refundableCents = netPaidCents(invoice);
   const isPaid = invoice.state === 'sent' && balanceCents(invoice) === 0;
@@ -72,7 +72,7 @@ export function RefundDialog({ invoice, onChanged }: RefundDialogProps) {
             description: `${dollars(refund.amountCents)} to ${invoice.clientName}`,
             tone: 'success',
           });
-          await refreshInvoices();
+          await refreshAfter(adminInvoiceEndpoints.refund);
           await onChanged();
         }}
         explain={(error) =>

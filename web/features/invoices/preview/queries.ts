@@ -23,6 +23,7 @@ export function previewQuery(clientId: number | undefined, body: NewInvoice | nu
             return drawPages(clientId, body);
           },
     placeholderData: keepPreviousData,
+    meta: { computed: true },
     gcTime: 0,
   });
 }

@@ -6,6 +6,7 @@ import { newRecurring, type Recurring } from '#contract/invoices/billing-schemas
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { afterConflict, formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
@@ -29,7 +30,6 @@ import { useExemption } from '../sales-tax/use-exemption.ts';
 import { proposedRate, toRateInput, taxOf, rateInput } from '../sales-tax/rate-input.ts';
 import { blankLine, toLineInput, lineInputs } from '../line-input.ts';
 import { periodLabels } from './period-labels.ts';
-import { useRefreshInvoices } from '../use-refresh-invoices.ts';
 
 const recurringForm = newRecurring.extend({
   lines: lineInputs,
@@ -95,7 +95,7 @@ function RecurringForm({ clientId, recurring, dueDays, rates, onDone }: Recurrin
   const labels = recurring ? editLabels : newLabels;
   const today = useFirmDay();
   const exemption = useExemption(clientId, rates);
-  const refreshInvoices = useRefreshInvoices();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   const queryClient = useQueryClient();
   return (
@@ -135,7 +135,7 @@ function RecurringForm({ clientId, recurring, dueDays, rates, onDone }: Recurrin
         leave(onDone);
         const description = dollars(totalCents);
         show({ title: labels.done, description, tone: 'success' });
-        await refreshInvoices();
+        await refreshAfter(billingEndpoints.repeat);
       }}
       explain={(error) => formErrorOf(error, 'This was not saved. Please try again.')}
     >

@@ -1,19 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
 import type { Recurring } from '#contract/invoices/billing-schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
-import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import type { Column } from '#web/ui/table/table-column.ts';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { RecurringDialog } from './RecurringDialog.tsx';
 import { periodLabels } from './period-labels.ts';
-import { useRefreshInvoices } from '../use-refresh-invoices.ts';
 
 /** A recurring invoice. `archived` means that its client is archived, which pauses it. */
 type Row = Recurring & { archived: boolean; clientName?: string };
@@ -92,20 +88,10 @@ function nameOf({ lines, totalCents, clientName }: Row): string {
 }
 
 function StopButton({ recurring }: { recurring: Row }) {
-  const { show } = useToasts();
-  const refreshInvoices = useRefreshInvoices();
-  const stop = useMutation({
-    mutationFn: () => call(billingEndpoints.stopRepeating, { params: { id: String(recurring.id) } }),
-    onSuccess: () => {
-      show({
-        title: 'Recurring invoice stopped',
-        description: dollars(recurring.totalCents),
-        tone: 'success',
-      });
-      return refreshInvoices();
-    },
-    onError: (error) =>
-      show({ title: 'Not stopped', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
+  const stop = useAction(billingEndpoints.stopRepeating, {
+    input: () => ({ params: { id: String(recurring.id) } }),
+    done: () => ({ title: 'Recurring invoice stopped', description: dollars(recurring.totalCents) }),
+    failed: 'Not stopped',
   });
   return (
     <AlertDialog

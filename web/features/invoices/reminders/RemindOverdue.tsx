@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import type { OverdueReminders } from '#contract/invoices/reminders.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,7 +11,6 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { useRefreshInvoices } from '../use-refresh-invoices.ts';
 
 /** Who would be reminded now. Loaded each time the dialog opens, because an invoice can have another reminder a day later. */
 const overdueRemindersQuery = queryOptions({
@@ -51,7 +51,7 @@ function Reminders({ onClose }: { onClose: () => void }) {
 
 function SendReminders({ plan, onClose }: { plan: OverdueReminders; onClose: () => void }) {
   const { show } = useToasts();
-  const refreshInvoices = useRefreshInvoices();
+  const refreshAfter = useRefreshAfter();
   const [pending, setPending] = useState(false);
   const { invoices, clients, recent, withoutEmail } = plan;
 
@@ -70,7 +70,7 @@ function SendReminders({ plan, onClose }: { plan: OverdueReminders; onClose: () 
         tone: sent.invoices === 0 ? undefined : 'success',
       });
       onClose();
-      await refreshInvoices();
+      await refreshAfter(adminInvoiceEndpoints.remindOverdue);
     } catch (error) {
       setPending(false);
       show({

@@ -4,6 +4,7 @@ import { balanceCents } from '#contract/invoices/rules.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { newWriteOff } from '#contract/invoices/write-offs.ts';
 import { dollars } from '#contract/money.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +12,6 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { useRefreshInvoices } from '../use-refresh-invoices.ts';
 
 const writeOffForm = newWriteOff.pick({ reason: true });
 
@@ -26,7 +26,7 @@ interface WriteOffDialogProps {
 /** Writes off the balance of an invoice, with a reason. It can be undone from the toast, and reinstated later. */
 export function WriteOffDialog({ invoice, onUndo, onChanged }: WriteOffDialogProps) {
   const [open, setOpen] = useState(false);
-  const refreshInvoices = useRefreshInvoices();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   const balance = dollars(balanceCents(invoice));
   return (
@@ -54,7 +54,7 @@ export function WriteOffDialog({ invoice, onUndo, onChanged }: WriteOffDialogPro
             description: invoice.clientName,
             action: { label: 'Undo', onClick: onUndo },
           });
-          await refreshInvoices();
+          await refreshAfter(adminInvoiceEndpoints.writeOff);
           await onChanged();
         }}
         explain={(error) => formErrorOf(error, 'The balance was not written off. Please try again.')}

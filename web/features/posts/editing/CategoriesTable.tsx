@@ -4,7 +4,7 @@ import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
-import { useDeleteCategory } from './use-categories.ts';
+import { useDeleteCategory } from './use-delete-category.ts';
 
 /** The categories of the blog with the number of their articles, including drafts. */
 export function CategoriesTable({ categories }: { categories: readonly AdminCategory[] }) {

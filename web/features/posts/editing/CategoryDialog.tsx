@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { type AdminCategory, categoryForm } from '#contract/posts/schemas.ts';
 import { categoryEndpoints } from '#contract/posts/endpoints.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
@@ -10,7 +12,6 @@ import type { Leave } from '#web/ui/form/use-strict-form.ts';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { adminCategoriesQuery } from './queries.ts';
-import { useRefreshCategories } from './use-categories.ts';
 
 interface CategoryDialogProps {
   /** The category to rename; without it a new one is added. */
@@ -24,7 +25,8 @@ const addForm = categoryForm.pick({ name: true }).extend({ slug: categoryForm.sh
 /** Adds or renames a category. A new name does not change its address. */
 export function CategoryDialog({ category, trigger }: CategoryDialogProps) {
   const [open, setOpen] = useState(false);
-  const refresh = useRefreshCategories();
+  const refreshAfter = useRefreshAfter();
+  const router = useRouter();
   const { show } = useToasts();
   const queryClient = useQueryClient();
   const title = category ? `Rename ${category.name}` : 'New category';
@@ -37,7 +39,8 @@ export function CategoryDialog({ category, trigger }: CategoryDialogProps) {
     const body = { ...form, ...(base && { version: base.version }) };
     if (base) await call(categoryEndpoints.save, { params: { id: String(base.id) }, body });
     else await call(categoryEndpoints.create, { body });
-    await refresh();
+    await refreshAfter(categoryEndpoints.save);
+    void router.invalidate();
     leave(() => setOpen(false));
     show({ title: category ? 'Category saved' : 'Category added', tone: 'success' });
   }

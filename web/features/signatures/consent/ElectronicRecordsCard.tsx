@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { zonedDateTimeText } from '#contract/date-times.ts';
 import { electronicRecordsEndpoints } from '#contract/signatures/endpoints.ts';
 import type { ElectronicRecords } from '#contract/signatures/schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmZone } from '#web/api/site.ts';
@@ -13,7 +14,6 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { electronicRecordsQuery } from '../queries.ts';
-import { useRefreshSignatures } from '../use-refresh-signatures.ts';
 import { ConsentStatement } from './ConsentStatement.tsx';
 
 /** Whether the person agreed to sign and receive records electronically, and the way out of it. */
@@ -63,7 +63,7 @@ function stateText({ state, givenAt, withdrawnAt }: ElectronicRecords, zone: str
 
 function Withdraw() {
   const queryClient = useQueryClient();
-  const refresh = useRefreshSignatures();
+  const refreshAfter = useRefreshAfter();
   const focusHeading = useHeadingFocus();
   const { show } = useToasts();
   const withdraw = useMutation({
@@ -72,7 +72,7 @@ function Withdraw() {
       queryClient.setQueryData(electronicRecordsQuery.queryKey, answer);
       show({ title: 'Consent withdrawn', description: 'We send you paper from now on.', tone: 'success' });
       await focusHeading();
-      void refresh();
+      void refreshAfter(electronicRecordsEndpoints.withdraw);
     },
     onError: (error) =>
       show({

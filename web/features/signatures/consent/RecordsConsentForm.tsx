@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { maxCodeTries } from '#contract/signatures/consent.ts';
 import { electronicRecordsEndpoints } from '#contract/signatures/endpoints.ts';
 import { type ElectronicRecords, newConsent } from '#contract/signatures/schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +12,6 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { AgreeCheckbox } from '../AgreeCheckbox.tsx';
 import { electronicRecordsQuery } from '../queries.ts';
-import { useRefreshSignatures } from '../use-refresh-signatures.ts';
 import { ConsentStatement } from './ConsentStatement.tsx';
 
 const agreed = z.boolean().refine(Boolean, 'Please confirm that you agree');
@@ -31,7 +31,7 @@ const forms = {
  */
 export function RecordsConsentForm({ records }: { records: ElectronicRecords }) {
   const queryClient = useQueryClient();
-  const refresh = useRefreshSignatures();
+  const refreshAfter = useRefreshAfter();
   const { form: kind, version, statement, action, sampleUrl, triesLeft } = records;
   return (
     <>
@@ -58,7 +58,7 @@ export function RecordsConsentForm({ records }: { records: ElectronicRecords }) 
               body: { version, code, agreed: true },
             });
             queryClient.setQueryData(electronicRecordsQuery.queryKey, answer);
-            void refresh();
+            void refreshAfter(electronicRecordsEndpoints.give);
           } catch (error) {
             // How many tries are left, or a statement that has changed since.
             void queryClient.invalidateQueries({ queryKey: electronicRecordsQuery.queryKey });

@@ -1,6 +1,6 @@
 import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { call } from '#web/api/call.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -8,7 +8,7 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 /** Reminds every client with documents still to send, or only those who are overdue. */
 export function RemindAll({ show }: { show: 'open' | 'overdue' }) {
   const toasts = useToasts();
-  const changed = useClientsChanged();
+  const refreshAfter = useRefreshAfter();
   const remind = async () => {
     const { reminded, skipped } = await call(requestListEndpoints.remindAll, { body: { show } });
     toasts.show({
@@ -16,7 +16,7 @@ export function RemindAll({ show }: { show: 'open' | 'overdue' }) {
       ...(skipped > 0 && { description: `${skipped} had a reminder within the last day.` }),
       tone: 'success',
     });
-    await changed();
+    await refreshAfter(requestListEndpoints.remindAll);
   };
   return (
     <AlertDialog

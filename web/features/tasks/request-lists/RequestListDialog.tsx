@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
 import { newRequestList } from '#contract/tasks/request-list-schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
-import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
@@ -33,7 +33,7 @@ export function RequestListDialog(props: RequestListDialogProps) {
   const { clientId, chooseClient, isOpened = false, onClose, previous, trigger } = props;
   const dialog = useClientDialog({ clientId, isOpened, onClose });
   const today = useFirmDay();
-  const changed = useClientsChanged();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
 
   return (
@@ -59,7 +59,7 @@ export function RequestListDialog(props: RequestListDialogProps) {
           await call(requestListEndpoints.create, { params: { id: dialog.requireClient() }, body });
           leave(dialog.close);
           show({ title: 'Documents requested', description: body.title, tone: 'success' });
-          await changed();
+          await refreshAfter(requestListEndpoints.create);
         }}
         explain={(error) =>
           formErrorOf(

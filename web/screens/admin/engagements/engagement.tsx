@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { WholeEngagement } from '#contract/engagements/schemas.ts';
 import type { SignedDocument } from '#contract/signatures/document.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { afterConflict, isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { DraftForm } from '#web/features/engagements/DraftForm.tsx';
@@ -15,7 +16,6 @@ import { SendEngagement } from '#web/features/engagements/SendEngagement.tsx';
 import { SentEngagement } from '#web/features/engagements/SentEngagement.tsx';
 import { useEngagementActions } from '#web/features/engagements/use-engagement-actions.ts';
 import { useEngagementTitle } from '#web/features/engagements/use-engagement-title.ts';
-import { useRefreshEngagements } from '#web/features/engagements/use-refresh-engagements.ts';
 import { DocumentView } from '#web/features/signatures/DocumentView.tsx';
 import { AdminHeading, BackLink } from '#web/layouts/admin/AdminHeading.tsx';
 import { toHeading, useHeadingFocus } from '#web/lib/heading-focus.ts';
@@ -130,7 +130,7 @@ interface EditingProps {
 
 function Editing({ engagement, send, onChanged, onSend }: EditingProps) {
   const queryClient = useQueryClient();
-  const refresh = useRefreshEngagements();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   const [tab, setTab] = useState<DraftTab>('preview');
   const area = useRef<HTMLDivElement>(null);
@@ -174,7 +174,7 @@ function Editing({ engagement, send, onChanged, onSend }: EditingProps) {
           const body = { ...change, version: base.version };
           await call(engagementEndpoints.change, { params: { id: String(engagement.id) }, body });
           if (!thenSend) show({ title: 'Draft saved', description: engagement.client.name, tone: 'success' });
-          await refresh();
+          await refreshAfter(engagementEndpoints.change);
           if (thenSend) onSend();
           else saved.current = engagement.version;
         }}

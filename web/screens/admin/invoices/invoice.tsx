@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { afterConflict, isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { DraftForm } from '#web/features/invoices/DraftForm.tsx';
@@ -13,7 +14,6 @@ import { SendInvoice } from '#web/features/invoices/SendInvoice.tsx';
 import { InvoiceStatusBadge } from '#web/features/invoices/InvoiceStatusBadge.tsx';
 import { invoiceQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
 import { useInvoiceActions } from '#web/features/invoices/use-invoice-actions.ts';
-import { useRefreshInvoices } from '#web/features/invoices/use-refresh-invoices.ts';
 import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { toHeading } from '#web/lib/heading-focus.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -184,7 +184,7 @@ interface EditingProps {
 
 function Editing({ invoice, send, onChanged, onSend }: EditingProps) {
   const queryClient = useQueryClient();
-  const refreshInvoices = useRefreshInvoices();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   const rates = useQuery(taxRatesQuery);
   return (
@@ -214,7 +214,7 @@ function Editing({ invoice, send, onChanged, onSend }: EditingProps) {
               const body = { ...draft, version: base.version };
               await call(adminInvoiceEndpoints.change, { params: { id: String(invoice.id) }, body });
               if (!thenSend) show({ title: 'Draft saved', description: invoice.clientName, tone: 'success' });
-              await refreshInvoices();
+              await refreshAfter(adminInvoiceEndpoints.change);
               if (thenSend) onSend();
             }}
           />

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { type Cents, maxCents } from '#contract/money.ts';
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
 import { DraftForm } from '#web/features/invoices/DraftForm.tsx';
 import { billingQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
-import { useRefreshInvoices } from '#web/features/invoices/use-refresh-invoices.ts';
 import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { NotReadyError } from '#web/lib/not-ready-error.ts';
@@ -75,7 +75,7 @@ function InvoiceForm({ dueDays, rates }: { dueDays: number; rates: readonly TaxR
   /** The client is the first field, so a missing one gets the focus. */
   const focusMissingClient = () =>
     client === undefined && clientField.current?.querySelector('input')?.focus();
-  const refreshInvoices = useRefreshInvoices();
+  const refreshAfter = useRefreshAfter();
   return (
     <div className="flex max-w-4xl flex-col gap-6 min-[1200px]:max-w-none">
       <div ref={clientField}>
@@ -107,7 +107,7 @@ function InvoiceForm({ dueDays, rates }: { dueDays: number; rates: readonly TaxR
               throw new NotReadyError('Please choose a client first.');
             }
             const { id } = await call(adminInvoiceEndpoints.create, { params: { id: String(client) }, body });
-            await refreshInvoices();
+            await refreshAfter(adminInvoiceEndpoints.create);
             await navigate({
               to: '/admin/invoices/$id',
               params: { id: String(id) },
