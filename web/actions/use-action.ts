@@ -34,7 +34,17 @@ interface Action<E extends Endpoint, Input> {
  */
 export function useAction<E extends Endpoint, Input = void>(
   endpoint: E,
-  { input, done, undo, afterwards, opens, deletes, closesFirst, failed, advice = 'Please try again.' }: Action<E, Input>,
+  {
+    input,
+    done,
+    undo,
+    afterwards,
+    opens,
+    deletes,
+    closesFirst,
+    failed,
+    advice = 'Please try again.',
+  }: Action<E, Input>,
 ): UseMutationResult<AnswerOf<E>, Error, Input> {
   const { show } = useToasts();
   const queryClient = useQueryClient();

@@ -16,8 +16,7 @@ export function useDecideOnWaiting() {
   return useAction(emailEndpoints.decide, {
     input: (waiting: 'send' | 'discard') => ({ body: { waiting } }),
     done: (_, waiting) => ({
-      title:
-        waiting === 'send' ? 'The waiting emails are on their way' : 'The waiting emails were discarded',
+      title: waiting === 'send' ? 'The waiting emails are on their way' : 'The waiting emails were discarded',
       tone: 'neutral',
     }),
     failed: 'Not saved',

@@ -1,5 +1,7 @@
+import { useRouter } from '@tanstack/react-router';
 import { type QueuedTestimonial, testimonialDecision } from '#contract/testimonials/schemas.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,12 +9,12 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { useUpdateCachedTestimonial } from './use-queue.ts';
 
 /** Declines a testimonial with a reason, which is emailed to the sender only if the box is ticked. */
 export function RefuseForm({ testimonial, onDone }: { testimonial: QueuedTestimonial; onDone: () => void }) {
   const { show } = useToasts();
-  const updateCached = useUpdateCachedTestimonial();
+  const refreshAfter = useRefreshAfter();
+  const router = useRouter();
   const { id, name, reason } = testimonial;
   return (
     <Form
@@ -23,9 +25,11 @@ export function RefuseForm({ testimonial, onDone }: { testimonial: QueuedTestimo
       pendingLabel="Declining"
       failureTitle="Not declined"
       onSubmit={async (body, _form, leave) => {
-        updateCached(await call(testimonialEndpoints.changeStatus, { params: { id: String(id) }, body }));
+        await call(testimonialEndpoints.changeStatus, { params: { id: String(id) }, body });
         show({ title: 'Testimonial declined', tone: 'success' });
         leave(onDone);
+        await refreshAfter(testimonialEndpoints.changeStatus);
+        void router.invalidate();
       }}
       explain={(error) => formErrorOf(error, 'Nothing was changed. Please try again.')}
       actions={

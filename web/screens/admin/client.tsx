@@ -253,9 +253,7 @@ function People({ client }: { client: Client }) {
           </>
         )}
       />
-      {mayInvite && (
-        <OpenInvitations archived={isArchived} invitations={client.invitations} />
-      )}
+      {mayInvite && <OpenInvitations archived={isArchived} invitations={client.invitations} />}
       {isArchived && mayInvite && (
         <p className="text-ink-2">
           {client.members.some(isLockedOut)

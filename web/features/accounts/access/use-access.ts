@@ -45,7 +45,10 @@ export function useAccess() {
   });
   const endSessions = useAction(accessEndpoints.endSessions, {
     input: ofPerson,
-    done: (_, { username }) => ({ title: 'Signed out', description: `${username} is signed out everywhere.` }),
+    done: (_, { username }) => ({
+      title: 'Signed out',
+      description: `${username} is signed out everywhere.`,
+    }),
     failed,
   });
   const withdraw = useAction(staffEndpoints.withdraw, {

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { invitationForm } from '#contract/clients/invitation-schemas.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/ui/form/Form.tsx';
@@ -16,7 +16,7 @@ interface InvitePersonProps {
 /** Emails someone a single-use link that gives them portal access for a client. */
 export function InvitePerson({ clientId, proposed }: InvitePersonProps) {
   const { show } = useToasts();
-  const queryClient = useQueryClient();
+  const refreshAfter = useRefreshAfter();
   return (
     <Form
       label="Invite a person"
@@ -29,7 +29,7 @@ export function InvitePerson({ clientId, proposed }: InvitePersonProps) {
       onSubmit={async (body) => {
         await call(invitationEndpoints.invite, { params: { id: String(clientId) }, body });
         show({ title: 'Invitation sent', description: body.email, tone: 'success' });
-        await queryClient.invalidateQueries({ queryKey: [clientEndpoints.read.path, clientId] });
+        await refreshAfter(invitationEndpoints.invite);
       }}
       explain={(error) => formErrorOf(error, 'The invitation was not sent. Please try again.')}
       failureTitle="Not sent"

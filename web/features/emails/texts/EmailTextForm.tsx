@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailTextEndpoints } from '#contract/emails/endpoints.ts';
 import { placeholdersOf } from '#contract/emails/standard-texts.ts';
 import { type EmailText, emailTextParts } from '#contract/emails/texts.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useDraftName } from '#web/api/current-user.ts';
@@ -13,15 +15,13 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { emailTextsQuery } from './queries.ts';
 
 /** Edits the text of one kind of email, previews it with sample data, or restores the standard text. */
 export function EmailTextForm({ text, label }: { text: EmailText; label: string }) {
   const { kind, subject, opening, closing, isOwn, version } = text;
   const { show } = useToasts();
-  const queryClient = useQueryClient();
+  const refreshAfter = useRefreshAfter();
   const draftName = useDraftName(`${emailTextEndpoints.save.path} ${kind}`);
-  const changed = () => queryClient.invalidateQueries({ queryKey: emailTextsQuery.queryKey });
   return (
     <Form
       label={label}
@@ -34,10 +34,10 @@ export function EmailTextForm({ text, label }: { text: EmailText; label: string 
       onSubmit={async (values) => {
         await call(emailTextEndpoints.save, { params: { kind }, body: { ...values, version } });
         show({ title: 'Text saved', description: 'New emails will use it.', tone: 'success' });
-        await changed();
+        await refreshAfter(emailTextEndpoints.save);
       }}
       explain={(error) => formErrorOf(error, 'This was not saved. Please try again.')}
-      actions={isOwn && <Reset kind={kind} onReset={changed} />}
+      actions={isOwn && <Reset kind={kind} />}
     >
       {(form) => (
         <>
@@ -105,20 +105,11 @@ function Preview({
   );
 }
 
-function Reset({ kind, onReset }: Pick<EmailText, 'kind'> & { onReset: () => Promise<unknown> }) {
-  const { show } = useToasts();
-  const reset = useMutation({
-    mutationFn: () => call(emailTextEndpoints.reset, { params: { kind } }),
-    onSuccess: () => {
-      show({ title: 'Standard text restored', tone: 'success' });
-      return onReset();
-    },
-    onError: (error) =>
-      show({
-        title: 'Not restored',
-        description: errorText(error, 'Please try again.'),
-        tone: 'destructive',
-      }),
+function Reset({ kind }: Pick<EmailText, 'kind'>) {
+  const reset = useAction(emailTextEndpoints.reset, {
+    input: () => ({ params: { kind } }),
+    done: () => 'Standard text restored',
+    failed: 'Not restored',
   });
   return (
     <AlertDialog

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { addDays, type DateText } from '#contract/dates.ts';
 import { billingExportEndpoints } from '#contract/invoices/endpoints.ts';
@@ -8,6 +7,7 @@ import {
   newBillingExport,
   type NewBillingExport,
 } from '#contract/invoices/exports.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
@@ -45,7 +45,7 @@ export const firstProposal: ProposedExport = { format: 'quickbooks', accountCode
 /** Exports a range of days for accounting software. The new export becomes the first in the list. */
 export function ExportForm({ proposed }: { proposed: ProposedExport }) {
   const today = useFirmDay();
-  const queryClient = useQueryClient();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   return (
     <Form
@@ -58,7 +58,7 @@ export function ExportForm({ proposed }: { proposed: ProposedExport }) {
       failureTitle="Not exported"
       onSubmit={async (body) => {
         await call(billingExportEndpoints.create, { body });
-        await queryClient.invalidateQueries({ queryKey: [billingExportEndpoints.list.path] });
+        await refreshAfter(billingExportEndpoints.create);
         show({ title: 'Exported', description: 'Download the files below.', tone: 'success' });
       }}
       explain={(error) => formErrorOf(error, 'Nothing was exported. Please try again.')}

@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { percentText } from '#contract/invoices/sales-tax.ts';
 import { newTaxRate, type TaxRate, typedPercent } from '#contract/invoices/sales-tax-schemas.ts';
-import { afterConflict, errorText, formErrorOf, loadFailure } from '#web/api/api-error.ts';
+import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useAction } from '#web/actions/use-action.ts';
+import { afterConflict, formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
@@ -94,6 +96,7 @@ function RatesTable({ rates, readOnly }: { rates: readonly TaxRate[]; readOnly: 
 /** Adds or edits a rate. */
 function RateDialog({ rate }: { rate?: TaxRate }) {
   const [open, setOpen] = useState(false);
+  const refreshAfter = useRefreshAfter();
   const queryClient = useQueryClient();
   const { show } = useToasts();
   return (
@@ -137,8 +140,7 @@ function RateDialog({ rate }: { rate?: TaxRate }) {
           leave(() => setOpen(false));
           const description = `${saved.name}, ${percentText(saved.ppm)}`;
           show({ title: rate ? 'Rate saved' : 'Rate added', description, tone: 'success' });
-          // Reloads everything, because the totals of drafts change with the rate.
-          await queryClient.invalidateQueries();
+          await refreshAfter(salesTaxEndpoints.addRate);
         }}
         explain={(error) => formErrorOf(error, 'The rate was not saved. Please try again.')}
       >
@@ -182,22 +184,16 @@ const labels = { name: 'Name', percent: 'Rate (%)', isDefault: 'Propose it on ne
 
 /** Archives a rate, or restores an archived one. The toast offers Undo. */
 function ArchiveButton({ rate: { id, name, archived } }: { rate: TaxRate }) {
-  const queryClient = useQueryClient();
-  const { show } = useToasts();
-  const archiveOrRestore = useMutation({
-    mutationFn: (archive: boolean) =>
-      call(salesTaxEndpoints.archiveRate, { params: { id: String(id) }, body: { archived: archive } }),
-    onSuccess: (saved) => {
-      const title = saved.archived ? 'Rate archived' : 'Rate restored';
-      show({
-        title,
-        description: name,
-        action: { label: 'Undo', onClick: () => archiveOrRestore.mutate(!saved.archived) },
-      });
-      return queryClient.invalidateQueries({ queryKey: taxRatesQuery.queryKey });
-    },
-    onError: (error) =>
-      show({ title: 'Not changed', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
+  const archiving = (archive: boolean) => ({ params: { id: String(id) }, body: { archived: archive } });
+  const failed = 'Not changed';
+  const archiveOrRestore = useAction(salesTaxEndpoints.archiveRate, {
+    input: archiving,
+    done: (saved) => ({ title: saved.archived ? 'Rate archived' : 'Rate restored', description: name }),
+    undo: useAction(salesTaxEndpoints.archiveRate, {
+      input: (archive: boolean) => archiving(!archive),
+      failed,
+    }),
+    failed,
   });
   return (
     <Button

@@ -1,17 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { zonedDateTimeText } from '#contract/date-times.ts';
 import { electronicRecordsEndpoints } from '#contract/signatures/endpoints.ts';
 import type { ElectronicRecords } from '#contract/signatures/schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
-import { errorText, loadFailure } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { useAction } from '#web/actions/use-action.ts';
+import { loadFailure } from '#web/api/api-error.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { electronicRecordsQuery } from '../queries.ts';
 import { ConsentStatement } from './ConsentStatement.tsx';
@@ -62,24 +60,13 @@ function stateText({ state, givenAt, withdrawnAt }: ElectronicRecords, zone: str
 }
 
 function Withdraw() {
-  const queryClient = useQueryClient();
-  const refreshAfter = useRefreshAfter();
   const focusHeading = useHeadingFocus();
-  const { show } = useToasts();
-  const withdraw = useMutation({
-    mutationFn: () => call(electronicRecordsEndpoints.withdraw, {}),
-    onSuccess: async (answer) => {
-      queryClient.setQueryData(electronicRecordsQuery.queryKey, answer);
-      show({ title: 'Consent withdrawn', description: 'We send you paper from now on.', tone: 'success' });
-      await focusHeading();
-      void refreshAfter(electronicRecordsEndpoints.withdraw);
-    },
-    onError: (error) =>
-      show({
-        title: 'Not withdrawn',
-        description: errorText(error, 'Check your connection and try again.'),
-        tone: 'destructive',
-      }),
+  const withdraw = useAction(electronicRecordsEndpoints.withdraw, {
+    input: () => ({}),
+    done: () => ({ title: 'Consent withdrawn', description: 'We send you paper from now on.' }),
+    afterwards: focusHeading,
+    failed: 'Not withdrawn',
+    advice: 'Check your connection and try again.',
   });
   return (
     <div className="mt-5">
