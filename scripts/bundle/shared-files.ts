@@ -59,10 +59,10 @@ export const filesOfApplication = {
   groups: [
     ...packages,
     // One file each of what nearly every screen has: it would be dozens. Those of the portal are not held up by the firm's.
-    // Two modules of a few lines come along: a file for each would weigh more.
+    // A few modules of a few lines come along: a file for each would weigh more.
     {
       name: 'endpoints',
-      test: /\/(?:contract\/(?:(?:accounts|clients|documents|invoices|messages|notifications|settings|signatures|tasks)\/endpoints|posts\/rules|money)|web\/ui\/form\/enter-key)\.ts$/,
+      test: /\/(?:contract\/(?:(?:accounts|clients|documents|invoices|messages|notifications|settings|signatures|tasks)\/endpoints|posts\/rules|accounts\/rules|messages\/(?:rules|references)|money)|web\/(?:ui\/form\/enter-key|features\/tasks\/priorities))\.ts$/,
       priority: 2,
     },
     { name: 'firm-endpoints', test: /\/contract\/(?:.*\/)?endpoints\.ts$/, priority: 1 },
