@@ -41,7 +41,5 @@ export function changedPaths(write: Pick<Endpoint, 'path' | 'changes'>, read: re
 }
 
 function collectionsOf(path: string): string[] {
-  return path
-    .split('/')
-    .filter((part) => part !== '' && !part.startsWith('{') && !['api', 'admin', 'client'].includes(part));
+  return path.split('/').filter((part) => !/^$|^\{|^(?:api|admin|client)$/.test(part));
 }

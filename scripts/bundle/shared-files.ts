@@ -62,8 +62,13 @@ export const filesOfApplication = {
     // A few modules of a few lines come along: a file for each would weigh more.
     {
       name: 'endpoints',
-      test: /\/(?:contract\/(?:(?:accounts|clients|documents|invoices|messages|notifications|settings|signatures|tasks)\/endpoints|posts\/rules|accounts\/rules|messages\/(?:rules|references)|money)|web\/(?:ui\/form\/enter-key|features\/tasks\/priorities))\.ts$/,
+      test: /\/(?:contract\/(?:(?:accounts|clients|documents|invoices|messages|notifications|settings|signatures|tasks)\/endpoints|posts\/rules|accounts\/rules|money)|web\/ui\/form\/enter-key)\.ts$/,
       priority: 2,
+    },
+    {
+      name: 'portal-parts',
+      test: /\/(?:contract\/(?:changed-paths|messages\/(?:rules|references))|web\/(?:actions\/refresh|features\/(?:tasks\/(?:priorities|request-lists\/queries)|clients\/record\/business-query)))\.ts$/,
+      priority: 0,
     },
     { name: 'firm-endpoints', test: /\/contract\/(?:.*\/)?endpoints\.ts$/, priority: 1 },
     // These few import most of the router: without the group each would be a file beside it.

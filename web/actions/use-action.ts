@@ -2,8 +2,9 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import type { AnswerOf, CallInput, Endpoint } from '#contract/endpoint.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { call, type LooseInput } from '#web/api/call.ts';
-import { type DeletedRecord, isOf, refreshAfter } from '#web/api/live/refresh.ts';
+import { type DeletedRecord, isOf } from '#web/api/live/refetch-changed.ts';
 import { type ToastOptions, useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { refreshAfter } from './refresh.ts';
 
 type DoneToast = Omit<ToastOptions, 'action' | 'form' | 'until'>;
 

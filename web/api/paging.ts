@@ -1,4 +1,3 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { followed } from './live/freshness.ts';
 
 /** Rows per page of long lists. */
@@ -28,18 +27,3 @@ export function pollPages(interval: number) {
 
 /** The same for lists that others change in the meantime. */
 export const paged = { ...byPage, ...followed, refetchOnMount: 'always' } as const;
-
-interface Row {
-  id: number;
-  cursor?: string | undefined;
-}
-
-/** Replaces a changed row in every cached list of this path. */
-export function replaceInPages(queryClient: QueryClient, path: string, changed: { id: number }): void {
-  const replaced = (row: Row) =>
-    row.id === changed.id ? { ...changed, ...(row.cursor !== undefined && { cursor: row.cursor }) } : row;
-  queryClient.setQueriesData<InfiniteData<Row[]>>(
-    { queryKey: [path] },
-    (old) => old && { ...old, pages: old.pages.map((page) => page.map(replaced)) },
-  );
-}

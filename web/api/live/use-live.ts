@@ -4,7 +4,7 @@ import { conversationEndpoints, messageEndpoints } from '#contract/messages/endp
 import { currentUserQuery } from '../current-user.ts';
 import { watchPerson } from '../person-present.ts';
 import { listenLive } from './live.ts';
-import { refetchChanged } from './refresh.ts';
+import { refetchChanged } from './refetch-changed.ts';
 import type { LiveEvent } from './connection.ts';
 
 /** Messages may arrive between loading a page and its first live connection. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { type OwnAnswer, ownAnswerForm } from '#contract/assistant/schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';

@@ -1,5 +1,5 @@
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';

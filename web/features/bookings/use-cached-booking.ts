@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { replaceInPages } from '#web/api/paging.ts';
+import { replaceInPages } from './replace-in-pages.ts';
 
 /** Returns a function that puts a changed booking into the cached lists right away, then reloads lists and counts. */
 export function useUpdateCachedBooking() {

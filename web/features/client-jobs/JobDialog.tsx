@@ -4,7 +4,7 @@ import { jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
 import { recurrenceLabels, recurrences } from '#contract/tasks/rules.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { afterConflict, formErrorOf, isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';

@@ -4,7 +4,7 @@ import { longDate } from '#contract/dates.ts';
 import { choiceLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { type ClientForm, clientForm, clientFormOf } from '#contract/clients/form.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import { type DeadlineSettings, deadlineSchemas } from '#contract/deadlines/schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';

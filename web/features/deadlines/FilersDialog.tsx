@@ -9,7 +9,7 @@ import {
   deadlineKinds,
 } from '#contract/deadlines/rules.ts';
 import { deadlineSchemas } from '#contract/deadlines/schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { sendFile } from '#web/api/send-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/lib/lazy-component.ts';

@@ -5,7 +5,7 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { EngagementTemplate } from '#contract/engagements/schemas.ts';
 import { maxValidDays } from '#contract/signatures/rules.ts';
 import { serviceIds } from '#contract/settings/services.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useServiceTitle } from '#web/api/site.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { engagementSchemas, type WholeEngagement } from '#contract/engagements/schemas.ts';
 import { listInWords } from '#contract/list-in-words.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';

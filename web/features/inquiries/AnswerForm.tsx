@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerRequest, type Inquiry } from '#contract/inquiries/schemas.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/ui/form/Form.tsx';

@@ -4,7 +4,7 @@ import { billingEndpoints } from '#contract/invoices/endpoints.ts';
 import { newCatalogItem, type CatalogItem } from '#contract/invoices/billing-schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { typedDollars } from '#contract/invoices/amounts.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { useAction } from '#web/actions/use-action.ts';
 import { loadFailure, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

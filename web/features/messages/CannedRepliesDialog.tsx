@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CannedReply, cannedReplyForm } from '#contract/messages/schemas.ts';
 import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { afterConflict, loadFailure, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -5,7 +5,7 @@ import { disposalEndpoints } from '#contract/retention/endpoints.ts';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import { confirmationOf, retentionRules } from '#contract/retention/rules.ts';
 import type { DueRecord } from '#contract/retention/schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { holdForm } from '#contract/retention/schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';

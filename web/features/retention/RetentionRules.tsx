@@ -4,7 +4,7 @@ import { retentionEndpoints } from '#contract/retention/endpoints.ts';
 import { recordKinds, type RecordKind } from '#contract/retention/kinds.ts';
 import { otherRecords, retentionRules } from '#contract/retention/rules.ts';
 import { type Retention, yearsOf } from '#contract/retention/schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { useDraftName } from '#web/api/current-user.ts';
 import { call } from '#web/api/call.ts';

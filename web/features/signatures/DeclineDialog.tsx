@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { signatureEndpoints } from '#contract/signatures/endpoints.ts';
 import { reason, type WholeSignature } from '#contract/signatures/schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';

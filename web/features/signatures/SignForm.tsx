@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { signatureEndpoints } from '#contract/signatures/endpoints.ts';
 import { typedName, type WholeSignature } from '#contract/signatures/schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { NotReadyError } from '#web/lib/not-ready-error.ts';

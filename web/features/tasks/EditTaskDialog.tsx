@@ -5,7 +5,7 @@ import { longDate } from '#contract/dates.ts';
 import type { AdminTask } from '#contract/tasks/schemas.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { recurrenceChoices } from '#contract/tasks/rules.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { afterConflict, formErrorOf, isNotFound } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';

@@ -5,7 +5,7 @@ import { templateDueDate } from '#contract/tasks/recurrence.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { templateUse } from '#contract/tasks/schemas.ts';
 import type { TaskTemplate } from '#contract/tasks/templates.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirm } from '#web/api/site.ts';

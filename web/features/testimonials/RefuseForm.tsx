@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type QueuedTestimonial, testimonialDecision } from '#contract/testimonials/schemas.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import type * as z from 'zod';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { useAction } from '#web/actions/use-action.ts';
 
 interface Person {

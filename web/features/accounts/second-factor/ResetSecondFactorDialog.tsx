@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { resetReason } from '#contract/accounts/second-factor.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -5,7 +5,7 @@ import { type ImportTarget, namingTargets } from '#contract/clients/import-colum
 import { maxImportCharacters } from '#contract/clients/rules.ts';
 import type { ImportReport } from '#contract/clients/import-schemas.ts';
 import { grouped } from '#contract/numbers.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { invitationForm } from '#contract/clients/invitation-schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/ui/form/Form.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { emailTextEndpoints } from '#contract/emails/endpoints.ts';
 import { placeholdersOf } from '#contract/emails/standard-texts.ts';
 import { type EmailText, emailTextParts } from '#contract/emails/texts.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { useAction } from '#web/actions/use-action.ts';
 import { errorText, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -7,7 +7,7 @@ import {
   newBillingExport,
   type NewBillingExport,
 } from '#contract/invoices/exports.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';

@@ -5,7 +5,7 @@ import { newPayment } from '#contract/invoices/payments.ts';
 import { type DateText, longDate } from '#contract/dates.ts';
 import { plainDollars } from '#contract/money.ts';
 import { typedDollars } from '#contract/invoices/amounts.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';

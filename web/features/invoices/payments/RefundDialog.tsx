@@ -5,7 +5,7 @@ import { newRefund } from '#contract/invoices/payments.ts';
 import { balanceCents, netPaidCents } from '#contract/invoices/rules.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { dollars, plainDollars } from '#contract/money.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';

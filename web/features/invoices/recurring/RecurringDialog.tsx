@@ -6,7 +6,7 @@ import { newRecurring, type Recurring } from '#contract/invoices/billing-schemas
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { afterConflict, formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';

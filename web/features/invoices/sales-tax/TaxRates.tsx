@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { percentText } from '#contract/invoices/sales-tax.ts';
 import { newTaxRate, type TaxRate, typedPercent } from '#contract/invoices/sales-tax-schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { useAction } from '#web/actions/use-action.ts';
 import { afterConflict, formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -4,7 +4,7 @@ import { balanceCents } from '#contract/invoices/rules.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { newWriteOff } from '#contract/invoices/write-offs.ts';
 import { dollars } from '#contract/money.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';

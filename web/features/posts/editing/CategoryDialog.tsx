@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { type AdminCategory, categoryForm } from '#contract/posts/schemas.ts';
 import { categoryEndpoints } from '#contract/posts/endpoints.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { maxCodeTries } from '#contract/signatures/consent.ts';
 import { electronicRecordsEndpoints } from '#contract/signatures/endpoints.ts';
 import { type ElectronicRecords, newConsent } from '#contract/signatures/schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
 import { newRequestList } from '#contract/tasks/request-list-schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { WholeEngagement } from '#contract/engagements/schemas.ts';
 import type { SignedDocument } from '#contract/signatures/document.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { afterConflict, isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { DraftForm } from '#web/features/engagements/DraftForm.tsx';

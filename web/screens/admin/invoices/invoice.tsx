@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { afterConflict, isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { DraftForm } from '#web/features/invoices/DraftForm.tsx';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type Cents, maxCents } from '#contract/money.ts';
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
-import { useRefreshAfter } from '#web/api/live/refresh.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';

@@ -1,10 +1,15 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { adminInvoiceEndpoints as invoices } from '#contract/invoices/endpoints.ts';
-import { refetchChanged, refreshAfter } from './refresh.ts';
+import { refetchChanged } from '#web/api/live/refetch-changed.ts';
+import { refreshAfter } from './refresh.ts';
 
 test('a record is not requested while it is being deleted, and is again if that failed [7.63]', async () => {
-  const { client, requests } = screenWith([invoices.read.path, 1], [invoices.read.path, 2], [invoices.list.path]);
+  const { client, requests } = screenWith(
+    [invoices.read.path, 1],
+    [invoices.read.path, 2],
+    [invoices.list.path],
+  );
   const { promise, reject } = Promise.withResolvers<never>();
   const deleting = new MutationObserver(client, {
     mutationFn: () => promise,

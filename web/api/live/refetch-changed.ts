@@ -1,26 +1,10 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { changedPaths } from '#contract/changed-paths.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-
-type Write = Pick<Endpoint, 'path' | 'changes'>;
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** A record that an action is deleting: the calls under its path with its id would answer 404. */
 export interface DeletedRecord {
   /** The path of the call that reads it. */
   path: string;
   id: number;
-}
-
-/** Returns a function that refetches what these writes changed; it resolves once the screen is up to date. */
-export function useRefreshAfter(): (...writes: readonly Write[]) => Promise<void> {
-  const queryClient = useQueryClient();
-  return (...writes) => refreshAfter(queryClient, ...writes);
-}
-
-/** Refetches what these writes changed, as the contract says of them. */
-export async function refreshAfter(queryClient: QueryClient, ...writes: readonly Write[]): Promise<void> {
-  const read = new Set(queryClient.getQueryCache().getAll().flatMap(pathOf));
-  await refetchChanged(queryClient, new Set(writes.flatMap((write) => changedPaths(write, [...read]))));
 }
 
 /** Refetches the calls with these paths, and those whose answers follow from everything. */
@@ -37,7 +21,7 @@ export async function refetchChanged(
     {
       predicate: (query) =>
         query.meta?.computed !== true &&
-        (query.meta?.all === true || pathOf(query).some((path) => paths.has(path))) &&
+        (query.meta?.all === true || paths.has(pathOf(query))) &&
         !deleted.some((record) => isOf(record, query)),
     },
     options,
@@ -46,12 +30,12 @@ export async function refetchChanged(
 
 /** Whether a query is of this record. */
 export function isOf({ path, id }: DeletedRecord, query: Pick<Query, 'queryKey'>): boolean {
-  return query.queryKey[1] === id && pathOf(query).some((own) => own === path || own.startsWith(`${path}/`));
+  return query.queryKey[1] === id && `${pathOf(query)}/`.startsWith(`${path}/`);
 }
 
-/** Keys of queries begin with the path of their call. */
-function pathOf({ queryKey: [path] }: Pick<Query, 'queryKey'>): string[] {
-  return typeof path === 'string' ? [path] : [];
+/** The path of its call, with which the key of a query begins. */
+export function pathOf({ queryKey: [path] }: Pick<Query, 'queryKey'>): string {
+  return typeof path === 'string' ? path : '';
 }
 
 declare module '@tanstack/react-query' {
