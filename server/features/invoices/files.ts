@@ -21,18 +21,19 @@ export type BillingNow = () => Promise<Billing & { takesCards: boolean }>;
 
 /** An invoice as a PDF file. With `clientId`, only that client's invoices are found, and no drafts. */
 export async function invoiceFile(
-  { db, now, site, publicUrl }: Parts,
+  { db, site, publicUrl }: Omit<Parts, 'now'>,
   billing: BillingNow,
   id: number,
   filter: { clientId?: number } = {},
 ): Promise<PdfFile> {
   const found = await findInvoice(db, id, filter);
   if (!found) throw new ApiError('not-found');
-  const { issued } = found.invoice;
-  const [payments, firm, { takesCards, instructions }] = await Promise.all([
+  const { issued, issueDate } = found.invoice;
+  const [payments, firm, { takesCards, instructions }, today] = await Promise.all([
     listPayments(db, [id]),
     site.letterhead(issued?.firm),
     billing(),
+    site.today(),
   ]);
   const data = await invoicePdf({
     invoice: found.invoice,
@@ -42,7 +43,7 @@ export async function invoiceFile(
     instructions: issued?.instructions ?? instructions,
     takesCards,
     publicUrl: publicUrl(),
-    now: now(),
+    day: issueDate ?? today,
   });
   return { name: `invoice-${found.invoice.number ?? 'draft'}.pdf`, data };
 }
@@ -59,11 +60,15 @@ export async function previewFile(
   if (!client) throw new ApiError('not-found');
   // An archived rate is shown too: the draft keeps it until another is chosen.
   const rate = input.taxRateId === null ? undefined : await findRate(db, input.taxRateId);
-  const [firm, { instructions, takesCards }] = await Promise.all([site.letterhead(), billing()]);
+  const [firm, { instructions, takesCards }, today] = await Promise.all([
+    site.letterhead(),
+    billing(),
+    site.today(),
+  ]);
   const data = await invoicePdf({
     invoice: unsavedDraft({
       ...input,
-      ...amountsOf(input.lines, rate ?? null, await findExemption(db, clientId, await site.today())),
+      ...amountsOf(input.lines, rate ?? null, await findExemption(db, clientId, today)),
       clientId,
       createdAt: now(),
     }),
@@ -73,7 +78,7 @@ export async function previewFile(
     instructions,
     takesCards,
     publicUrl: publicUrl(),
-    now: now(),
+    day: today,
   });
   return { name: 'invoice-draft.pdf', data };
 }
@@ -114,7 +119,7 @@ function unsavedDraft(fields: Pick<InvoiceRow, DraftField>): InvoiceRow {
  * payments have none.
  */
 export async function receiptFile(
-  { db, now, site }: Parts,
+  { db, site }: Pick<Parts, 'db' | 'site'>,
   paymentId: number,
   filter: { clientId?: number } = {},
 ): Promise<PdfFile> {
@@ -123,14 +128,17 @@ export async function receiptFile(
   const found = await findInvoice(db, payment.invoiceId, filter);
   if (!found) throw new ApiError('not-found');
   const firm = await site.letterhead(payment.issued.firm);
-  const content = { invoice: found.invoice, payment, firm, now: now() };
+  const content = { invoice: found.invoice, payment, firm };
   const data = await (payment.amountCents < 0 ? refundPdf(content) : receiptPdf(content));
   const kind = payment.amountCents < 0 ? 'refund' : 'receipt';
   return { name: `${kind}-${found.invoice.number ?? 'draft'}-${paymentId}.pdf`, data };
 }
 
 /** A client's statement as a PDF file. */
-export async function statementFile({ db, now, site }: Parts, clientId: number): Promise<PdfFile> {
+export async function statementFile(
+  { db, site }: Pick<Parts, 'db' | 'site'>,
+  clientId: number,
+): Promise<PdfFile> {
   const client = await findClient(db, clientId);
   if (!client) throw new ApiError('not-found');
   const rows = await listOfClient(db, clientId, { drafts: false });
@@ -144,6 +152,6 @@ export async function statementFile({ db, now, site }: Parts, clientId: number):
     site.letterhead(),
     site.today(),
   ]);
-  const content = { clientName: client.name, invoices, payments, writeOffs, firm, today, now: now() };
+  const content = { clientName: client.name, invoices, payments, writeOffs, firm, today };
   return { name: `statement-${today}.pdf`, data: await statementPdf(content) };
 }

@@ -4,14 +4,14 @@ import type { InvoiceState } from '#contract/invoices/rules.ts';
 import { isTaxable, lineCents } from '#contract/invoices/lines.ts';
 import { salesTaxLabel } from '#contract/invoices/sales-tax.ts';
 import { shownCode } from '#contract/invoices/codes.ts';
-import { longDate } from '#contract/dates.ts';
+import { type DateText, longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import type { Letterhead } from '#server/deps.ts';
 import { drawnInThread } from '#server/pdf/drawn-in-thread.ts';
 import { drawPdf, ink, line, page, pine, quiet, spaceFor, type Sheet } from '#server/pdf/sheet.ts';
 import { drawQrCode } from '#server/pdf/qr-code.ts';
 import { drawTable } from '#server/pdf/table.ts';
-import { drawFacts } from './pdf-facts.ts';
+import { drawFacts, noonOf } from './pdf-facts.ts';
 import { paymentPath, salesTaxOn } from './present.ts';
 import type { InvoiceRow } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
@@ -25,14 +25,15 @@ interface Content {
   instructions: string;
   takesCards: boolean;
   publicUrl: string;
-  now: Date;
+  /** The day it is of, not when it is drawn: the same facts give the same file. */
+  day: DateText;
 }
 
 /** An invoice on the firm's letterhead: who owes what for which work, by when, and how to pay. */
 export const invoicePdf = drawnInThread(import.meta.url, 'invoicePdf', (content: Content) => {
-  const { invoice, firm, now } = content;
+  const { invoice, firm, day } = content;
   const title = `${invoiceTitle(invoice)}, ${firm.name}`;
-  return drawPdf({ title, firm, at: now }, (sheet) => drawInvoice(sheet, content));
+  return drawPdf({ title, firm, at: noonOf(day) }, (sheet) => drawInvoice(sheet, content));
 });
 
 function drawInvoice(sheet: Sheet, content: Content): void {

@@ -61,7 +61,7 @@ function drawn({ note, instructions, items, description }: Lengths): Promise<Uin
     instructions: lines('Way', instructions),
     takesCards: false,
     publicUrl: 'https://example.com',
-    now: new Date('2026-11-20T10:00-07:00'),
+    day: '2026-11-20',
   });
 }
 

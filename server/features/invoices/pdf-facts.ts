@@ -1,3 +1,4 @@
+import type { DateText } from '#contract/dates.ts';
 import type { PrintedClient } from '#contract/invoices/issued.ts';
 import { ink, line, page, pine, quiet, type Sheet } from '#server/pdf/sheet.ts';
 
@@ -7,6 +8,11 @@ interface Facts {
   party: string;
   client: PrintedClient;
   facts: readonly [label: string, value: string][];
+}
+
+/** The date in the file of a document of this day: noon in Greenwich is the same day in all of the United States. */
+export function noonOf(day: DateText): Date {
+  return new Date(`${day}T12:00Z`);
 }
 
 /** Draws the block. Returns the y position below it, in points from the top. */

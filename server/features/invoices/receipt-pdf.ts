@@ -6,7 +6,7 @@ import type { Letterhead } from '#server/deps.ts';
 import { drawnInThread } from '#server/pdf/drawn-in-thread.ts';
 import { drawPdf, ink, page, pine, type Sheet } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
-import { drawFacts } from './pdf-facts.ts';
+import { drawFacts, noonOf } from './pdf-facts.ts';
 import type { InvoiceRow } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
 
@@ -14,7 +14,6 @@ interface Content {
   invoice: InvoiceRow;
   payment: PaymentRow;
   firm: Letterhead;
-  now: Date;
 }
 
 /** The receipt of a payment on the firm's letterhead: who paid how much, when, how, for which invoice, and the new balance. */
@@ -84,12 +83,12 @@ function drawRefund(sheet: Sheet, content: Content): void {
 }
 
 function drawReceiptPdf(
-  { invoice, firm, now }: Content,
+  { invoice, payment, firm }: Content,
   title: string,
   draw: (sheet: Sheet) => void,
 ): Promise<Uint8Array> {
   const fullTitle = `${title} for ${invoiceTitle(invoice).toLowerCase()}, ${firm.name}`;
-  return drawPdf({ title: fullTitle, firm, at: now }, (sheet) => {
+  return drawPdf({ title: fullTitle, firm, at: noonOf(payment.paidOn) }, (sheet) => {
     sheet.font('serif').fontSize(26).fillColor(ink);
     sheet.text(title, 330, page.top - 6, { width: page.right - 330, align: 'right' });
     draw(sheet);

@@ -128,3 +128,27 @@ describe('the emails of invoices', () => {
     ]);
   });
 });
+
+test('An issued invoice and a receipt are the same file whenever they are downloaded, a statement on the same day [10.96]', async () => {
+  const client = await signedIn(app);
+  const invoice = await someInvoice(app, client.account.clientId);
+  const { id } = await pay(invoice, 5_000, '2026-11-25');
+  const files = {
+    invoice: () => client.ask(invoiceEndpoints.pdf, { params: { id: invoice } }),
+    receipt: () => client.ask(invoiceEndpoints.receipt, { params: { id } }),
+    statement: () => client.ask(invoiceEndpoints.statement),
+  };
+  const first = {
+    invoice: await files.invoice(),
+    receipt: await files.receipt(),
+    statement: await files.statement(),
+  };
+  app.clock.advance({ minutes: 3 });
+  for (const kind of ['invoice', 'receipt', 'statement'] as const) {
+    const { status, text } = await files[kind]();
+    expect([kind, status, text === first[kind].text]).toEqual([kind, 200, true]);
+  }
+  app.clock.advance({ days: 3 });
+  for (const kind of ['invoice', 'receipt'] as const)
+    expect([kind, (await files[kind]()).text === first[kind].text]).toEqual([kind, true]);
+});

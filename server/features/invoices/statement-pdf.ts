@@ -1,10 +1,11 @@
 import { invoiceTitle } from '#contract/invoices/rules.ts';
-import { longDate } from '#contract/dates.ts';
+import { type DateText, longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import type { Letterhead } from '#server/deps.ts';
 import { drawnInThread } from '#server/pdf/drawn-in-thread.ts';
 import { drawPdf, ink, page, pine, quiet, spaceFor, type Sheet } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
+import { noonOf } from './pdf-facts.ts';
 import type { InvoiceRow } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
 import type { WriteOffRow } from './write-offs/store.ts';
@@ -16,8 +17,7 @@ interface Content {
   payments: PaymentRow[];
   writeOffs: WriteOffRow[];
   firm: Letterhead;
-  today: string;
-  now: Date;
+  today: DateText;
 }
 
 /** One event of a client's account, with the amount in its column. */
@@ -35,9 +35,9 @@ export interface Entry {
 
 /** A client's invoices and payments by date, with the running balance. */
 export const statementPdf = drawnInThread(import.meta.url, 'statementPdf', (content: Content) => {
-  const { clientName, firm, now } = content;
+  const { clientName, firm, today } = content;
   const title = `Statement for ${clientName}, ${firm.name}`;
-  return drawPdf({ title, firm, at: now }, (sheet) => drawStatement(sheet, content));
+  return drawPdf({ title, firm, at: noonOf(today) }, (sheet) => drawStatement(sheet, content));
 });
 
 function drawStatement(sheet: Sheet, content: Content): void {

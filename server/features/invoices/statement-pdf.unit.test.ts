@@ -84,7 +84,6 @@ test.each([15_000, 12_345_678, 999_999_999])(
       writeOffs: [],
       firm: { ...firm, logoPng: undefined },
       today: '2026-12-31',
-      now: new Date('2026-12-31T10:00-07:00'),
     });
     const lines = (await textOfPdf(pdf)).split('\n');
     expect(lines).toEqual(expect.arrayContaining(days.map(longDate)));
