@@ -148,13 +148,13 @@ function SignersOfClient(props: ComponentProps<typeof SignerFields>) {
   const { data: signers } = useQuery(signersQuery(clientId));
   const rows = useRef(new Map<number, PartyInput[]>());
   const shown = useRef<number>(undefined);
-  const show = useEffectEvent(() => {
-    if (!signers || shown.current === clientId) return;
+  const show = useEffectEvent((client: number, people: typeof signers) => {
+    if (!people || shown.current === client) return;
     if (shown.current !== undefined) rows.current.set(shown.current, list.value);
-    shown.current = clientId;
-    list.onValueChange(rows.current.get(clientId) ?? signers.slice(0, 1).map(toPartyInput));
+    shown.current = client;
+    list.onValueChange(rows.current.get(client) ?? people.slice(0, 1).map(toPartyInput));
   });
-  useEffect(() => show(), [clientId, signers]);
+  useEffect(() => show(clientId, signers), [clientId, signers]);
   return <SignerFields {...props} />;
 }
 
