@@ -1,18 +1,14 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Contact } from '#contract/clients/form.ts';
 import { ownFieldHeading } from '#contract/clients/import-columns.ts';
 import { exemptionLabels } from '#contract/clients/record.ts';
 import { exportedColumns, furtherExportedColumns } from '#contract/clients/rules.ts';
 import type { DateText } from '#contract/dates.ts';
-import { nameOfAccount } from '#server/db/account-name.ts';
-import type { Reader } from '#server/db/client.ts';
-import { accounts, staffClients } from '#server/db/schema/accounts.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { readNotes } from '#server/domain/client-keys/notes.ts';
 import { csvFile } from '#server/files/csv.ts';
-import { type ClientRow, listClients } from './store.ts';
+import { type ClientRow, limitedStaffOf, listClients } from './store.ts';
 
 /**
  * Every client that the caller can access, as CSV that the import accepts: the record with contacts, own fields, exemption and
@@ -64,22 +60,4 @@ function fieldOf({ customFields }: ClientRow, wanted: string): string {
     .filter(({ label }) => label === wanted)
     .map(({ value }) => value)
     .join('; ');
-}
-
-/** The names of the staff who have access to some clients only, by the clients that they have access to. */
-async function limitedStaffOf(db: Reader, clientIds: readonly number[]): Promise<Map<number, string[]>> {
-  const rows = await db
-    .select({ clientId: staffClients.clientId, name: nameOfAccount })
-    .from(staffClients)
-    .innerJoin(accounts, eq(accounts.id, staffClients.accountId))
-    .where(
-      and(
-        inArray(staffClients.clientId, [...clientIds]),
-        eq(accounts.someClientsOnly, true),
-        isNull(accounts.closedAt),
-      ),
-    )
-    .orderBy(nameOfAccount);
-  const byClient = Map.groupBy(rows, ({ clientId }) => clientId);
-  return new Map([...byClient].map(([id, found]) => [id, found.map(({ name }) => name)]));
 }

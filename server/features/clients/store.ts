@@ -12,6 +12,8 @@ import type { ClientKeys, EncryptedText } from '#server/domain/client-keys/clien
 import type { StoredNotes } from '#server/domain/client-keys/notes.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { balanceCents } from '#server/domain/invoices/unpaid-invoices.ts';
+import { nameOfAccount } from '#server/db/account-name.ts';
+import { accounts, staffClients } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { readActionPattern } from './timeline-store.ts';
 
@@ -323,4 +325,22 @@ export async function survivingId(db: Reader, id: number): Promise<number> {
 /** Makes others who add clients wait until the transaction ends. */
 export async function lockClients(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${clients} in share row exclusive mode`, 'objects');
+}
+
+/** The names of the staff who have access to some clients only, by the clients that they have access to. */
+export async function limitedStaffOf(db: Reader, clientIds: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .select({ clientId: staffClients.clientId, name: nameOfAccount })
+    .from(staffClients)
+    .innerJoin(accounts, eq(accounts.id, staffClients.accountId))
+    .where(
+      and(
+        inArray(staffClients.clientId, [...clientIds]),
+        eq(accounts.someClientsOnly, true),
+        isNull(accounts.closedAt),
+      ),
+    )
+    .orderBy(nameOfAccount);
+  const byClient = Map.groupBy(rows, ({ clientId }) => clientId);
+  return new Map([...byClient].map(([id, found]) => [id, found.map(({ name }) => name)]));
 }

@@ -324,7 +324,7 @@ test('Chosen clients get an entity type or a fiscal year end; what is not chosen
   ]);
 });
 
-test('Chosen clients get an invoice from a saved item, sent at once unless they are to be drafts [5.97]', async () => {
+test('Chosen clients get an invoice from a catalog item, sent at once unless they are to be drafts [5.97]', async () => {
   const shown = { effect: 'Each gets an invoice.', notUndoable: 'Emails can’t be taken back.' };
   server.answer(billingEndpoints.read, {
     dueDays: 14,

@@ -26,7 +26,7 @@ interface NewInvoicesFormProps {
   onNext: (request: BulkRequest) => Promise<void>;
 }
 
-/** The same invoice for many clients at once, from saved items or written here; sent at once or as drafts. */
+/** The same invoice for many clients at once, from catalog items or written here; sent at once or as drafts. */
 export function NewInvoicesForm({ onNext }: NewInvoicesFormProps) {
   const billing = useQuery(billingQuery);
   const rates = useQuery(taxRatesQuery);
