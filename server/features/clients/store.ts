@@ -328,7 +328,10 @@ export async function lockClients(tx: Transaction): Promise<void> {
 }
 
 /** The names of the staff who have access to some clients only, by the clients that they have access to. */
-export async function limitedStaffOf(db: Reader, clientIds: readonly number[]): Promise<Map<number, string[]>> {
+export async function limitedStaffOf(
+  db: Reader,
+  clientIds: readonly number[],
+): Promise<Map<number, string[]>> {
   const rows = await db
     .select({ clientId: staffClients.clientId, name: nameOfAccount })
     .from(staffClients)
