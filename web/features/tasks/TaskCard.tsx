@@ -9,13 +9,13 @@ import { priorityTone } from './priorities.ts';
 
 interface TaskCardProps {
   task: Task;
-  /** Shown after the due date, such as how often the task repeats. */
+  /** Shown under the description, such as how often the task repeats. */
   notes?: readonly string[];
   /** The buttons of the task. */
   action: ReactNode;
 }
 
-/** A task at a glance. Its left border is green once it is completed (requirements 2). */
+/** A task at a glance; on a wide screen its buttons are in one row, in line with those of the other tasks. Its left border is green once it is completed (requirements 2). */
 export function TaskCard({ task, notes = [], action }: TaskCardProps) {
   return (
     <article
@@ -25,15 +25,12 @@ export function TaskCard({ task, notes = [], action }: TaskCardProps) {
         task.completed ? 'border-l-green' : 'border-l-rule-2',
       )}
     >
-      <div className="grid items-center gap-x-8 gap-y-3 @2xl/task:grid-cols-[minmax(0,1fr)_8rem_12rem] @4xl/task:grid-cols-[minmax(0,1fr)_11rem_21rem]">
+      <div className="grid items-center gap-x-8 gap-y-3 @2xl/task:grid-cols-[minmax(0,1fr)_8rem_12rem] @5xl/task:grid-cols-[minmax(0,1fr)_7rem_32rem]">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
             <Badge tone={priorityTone(task.priority)}>{task.priority}</Badge>
             <span>Due: {longDate(task.dueDate.slice(0, 10))}</span>
             {task.overdue && <span className="font-strong text-red-text">Overdue</span>}
-            {notes.map((note) => (
-              <span key={note}>{note}</span>
-            ))}
           </p>
           <h2 className="mt-1.5 font-sans font-strong wrap-anywhere">
             <UnbrokenText>{task.title}</UnbrokenText>
@@ -43,9 +40,16 @@ export function TaskCard({ task, notes = [], action }: TaskCardProps) {
               <UnbrokenText>{task.description}</UnbrokenText>
             </p>
           )}
+          {notes.length > 0 && (
+            <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink-2">
+              {notes.map((note) => (
+                <span key={note}>{note}</span>
+              ))}
+            </p>
+          )}
         </div>
         <Progress label="Progress" of={task.title} percent={task.progress} done={task.completed} />
-        <div className="flex flex-wrap items-center gap-2 @2xl/task:flex-col @2xl/task:items-stretch @4xl/task:flex-row @4xl/task:items-center @4xl/task:justify-end">
+        <div className="flex flex-wrap items-center gap-2 @2xl/task:flex-col @2xl/task:items-stretch @5xl/task:flex-row @5xl/task:items-center @5xl/task:justify-end">
           {action}
         </div>
       </div>

@@ -154,7 +154,7 @@ describe('A task', () => {
     await open('/client-portal', { as: client });
     await page.getByText('Completed (1)').click();
     await expect(card('First')).toRead(
-      'high Due: January 15, 2030 Overdue Repeats quarterly First What to do. Progress 25% Mark Complete Ask about this',
+      'high Due: January 15, 2030 Overdue First What to do. Repeats quarterly Progress 25% Mark Complete Ask about this',
     );
     await expect(card('Third')).toRead('low Due: January 15, 2030 Third What to do. Progress 100% Completed');
     await expect(markComplete('Third')).toBeGone();
@@ -168,6 +168,29 @@ describe('A task', () => {
     const border = (title: string) => getComputedStyle(card(title).element()).borderLeftColor;
     expect(border('Third')).not.toBe(border('First'));
     await expect(waiting).toRead('3 Tasks to do First, overdue since Jan 15');
+  });
+
+  test('has the buttons of every task in one row on a wide screen [2.1104]', async () => {
+    await page.viewport(1440, 900);
+    onTestFinished(() => page.viewport(1280, 900));
+    server.answer(taskEndpoints.mine, [
+      { ...sample, id: 1, title: 'First', kind: 'document-request', recurrence: 'monthly', overdue: true },
+      { ...sample, id: 2, title: 'Second', description: 'Long. '.repeat(40) },
+    ]);
+    await open('/client-portal', { as: client });
+    await expect(markComplete('Second')).toBeSeen();
+    const middles = (title: string) => {
+      const buttons = [...card(title).element().querySelectorAll('button')];
+      return buttons.map((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return Math.round(top + bottom);
+      });
+    };
+    expect(middles('First')).toHaveLength(3);
+    expect(new Set(middles('First')).size).toBe(1);
+    expect(new Set(middles('Second')).size).toBe(1);
+    const leftOf = (title: string) => Math.round(markComplete(title).element().getBoundingClientRect().left);
+    expect(leftOf('First')).toBe(leftOf('Second'));
   });
 
   test('never breaks the name of a form at its hyphen [2.522]', async () => {
