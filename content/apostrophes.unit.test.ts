@@ -43,7 +43,7 @@ test.each(
     terms,
     testimonials,
   }),
-)('2.1101 the apostrophes of %s are curly', (_, content) => {
+)('the apostrophes of %s are curly [2.1101]', (_, content) => {
   const straight = textsOf(content).filter((text) => /\p{L}'/u.test(text) && !required.has(text));
   expect(straight).toEqual([]);
 });

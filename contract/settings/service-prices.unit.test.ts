@@ -11,7 +11,7 @@ const cases: [prices: Record<string, string | undefined>, text: string][] = [
   [{ Payroll: '$49.50 a month', 'Sales Tax': '$49 a month' }, 'Sales Tax $49 a month.'],
 ];
 
-test.for(cases)('2.1102 the lowest of %j', ([prices, text]) => {
+test.for(cases)('the lowest of %j [2.1102]', ([prices, text]) => {
   const services = Object.entries(prices).map(([title, price]) => ({ title, price }));
   expect(lowestPriceText(services)).toBe(text);
 });
