@@ -34,7 +34,7 @@ const waitStep = 50;
  * Protects creations against being sent twice, by a double click or after a lost answer, in whichever process the second one
  * arrives: the first claims a row by a hash of the creation, and the others wait for its answer. The answer is encrypted with a
  * key from the creation itself, so that only someone who sends the same creation can read it. Someone who changed a word after
- * the answer got lost, and sends it with the same key, is told that the first one was stored. Failed creations can be repeated.
+ * the answer got lost, and sends it with the same key, learns that the first one was stored. Failed creations can be repeated.
  */
 export function onceOf({ db, now }: Pick<Deps, 'db' | 'now'>, creation: Omit<Creation, 'body'>): Once {
   return async (body, create) => {
