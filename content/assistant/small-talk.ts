@@ -1,6 +1,6 @@
 /**
  * Words between people that ask for nothing on the pages, in English and in Spanish. 'machine' is what Utah Code 13-75 asks for:
- * whoever wants to know is told that this is no person.
+ * whoever wants to know hears that this is no person.
  */
 export const smallTalk: readonly (readonly [
   reply: 'machine' | 'person' | 'hello' | 'thanks' | 'bye',

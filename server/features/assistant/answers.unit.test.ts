@@ -219,7 +219,7 @@ test.each([
   ['quien me contesta', 'es'],
   ['oiga gracias y quien contesta estos mensajes', 'es'],
   ['thx but who is answering this chat', 'en'],
-])('"%s" is told that no person answers, as Utah asks', (question, language) => {
+])('"%s" gets the answer that no person answers, as Utah asks', (question, language) => {
   const { answer, kind, lang } = ask(question);
   expect(kind).toBe('conversation');
   expect(answer).toMatch(
