@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { checkouts } from '#server/db/schema/invoices.ts';
 import { doWaitingRows } from '#server/features/bulk-actions/worker.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { someInvoice } from '#tests/support/rows.ts';
@@ -186,6 +187,30 @@ describe('One payment over several invoices', () => {
       status: 400,
       body: { fields: { paidOn: 'Please choose a day that is not in the future' } },
     });
+  });
+
+  test('is refused whole while one of them may be paid by card, which would be paid twice [5.96]', async () => {
+    const client = await clientWithEmail();
+    const [first, second] = [
+      await someInvoice(app, client, { number: 90_211 }),
+      await someInvoice(app, client, { number: 90_212 }),
+    ];
+    await app.deps.db.insert(checkouts).values({
+      id: 'cs_open',
+      invoiceId: second,
+      amountCents: 15_000,
+      url: 'https://checkout.stripe.com/c/pay/cs_open',
+      expiresAt: new Date('2026-12-02T17:00:00Z'),
+    });
+    const refusal = {
+      status: 409,
+      body: { message: expect.stringMatching(/^Invoice 90212: The client has its card payment page open\./) },
+    };
+    expect(await refused(paying({ [first]: 15_000, [second]: 100 }))).toMatchObject(refusal);
+    expect(
+      await owner.ask(bulkActionEndpoints.start, { body: paying({ [first]: 15_000, [second]: 100 }) }),
+    ).toMatchObject(refusal);
+    expect(await preview(paying({ [first]: 15_000 }))).toMatchObject({ count: 1 });
   });
 });
 

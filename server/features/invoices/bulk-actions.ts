@@ -20,7 +20,14 @@ import {
   matchingInvoices,
   namesOfInvoices,
 } from './overview-store.ts';
-import { receivePaymentWithin, requirePastDay, requirePayable, takeBackPaymentWithin } from './payments.ts';
+import { withOpenCheckout } from './payment-store.ts';
+import {
+  beingPaidByCard,
+  receivePaymentWithin,
+  requirePastDay,
+  requirePayable,
+  takeBackPaymentWithin,
+} from './payments.ts';
 import { remindWithin } from './reminders/reminders.ts';
 
 /** How a bulk action finds its invoices. */
@@ -192,11 +199,13 @@ async function unpayable(
   input: CheckPayment,
 ): Promise<Map<number, string>> {
   const parts = partsOf(input);
+  const paidByCard = await withOpenCheckout(db, ids);
   return reasons(await invoicesWithRecipients(db, ids), ({ invoice }) => {
     const amountCents = parts.get(invoice.id);
     if (amountCents === undefined) return noAmount;
     try {
       requirePayable(invoice, amountCents);
+      if (paidByCard.has(invoice.id)) throw beingPaidByCard();
       return null;
     } catch (error) {
       const { code, message } = asApiError(error);

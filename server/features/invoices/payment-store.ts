@@ -78,12 +78,17 @@ export function hasReceipt({ amountCents, method }: Pick<PaymentRow, 'amountCent
 }
 
 /** True while a checkout page is open on which this invoice can be paid by card. */
-export async function hasOpenCheckout(tx: Transaction, invoiceId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: checkouts.id })
+export async function hasOpenCheckout(db: Reader, invoiceId: number): Promise<boolean> {
+  return (await withOpenCheckout(db, [invoiceId])).has(invoiceId);
+}
+
+/** Those of the invoices whose card payment page may be open. */
+export async function withOpenCheckout(db: Reader, invoiceIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ invoiceId: checkouts.invoiceId })
     .from(checkouts)
-    .where(and(eq(checkouts.invoiceId, invoiceId), isNull(checkouts.closedAt)));
-  return rows.length > 0;
+    .where(and(inArray(checkouts.invoiceId, [...invoiceIds]), isNull(checkouts.closedAt)));
+  return new Set(rows.map(({ invoiceId }) => invoiceId));
 }
 
 /** Cents of a charge that are already recorded as refunded. */

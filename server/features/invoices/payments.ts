@@ -65,7 +65,8 @@ async function recordPayment(
   return { invoice: paid, payment: received };
 }
 
-function beingPaidByCard(): ApiError {
+/** Why a payment can’t be recorded without closing the card payment page first. */
+export function beingPaidByCard(): ApiError {
   return new ApiError('conflict', {
     message: 'The client has its card payment page open. Record this payment on the page of the invoice.',
   });
