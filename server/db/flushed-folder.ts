@@ -16,9 +16,10 @@ type Imports = Record<string, Record<string, unknown>>;
 const diskError = 29;
 
 /**
- * The folder of the embedded database, with the flushing that PGlite lacks and timers that survive a changed clock: when PostgreSQL asks for fsync, the file or
- * folder is on the disk before PostgreSQL continues. Open it with {@link flushingParameters}: a commit is then acknowledged
- * once its log is on the disk, and a log is dropped once the pages of its checkpoint are.
+ * The folder of the embedded database, with the flushing that PGlite lacks, and with timers that survive a changed clock. When
+ * PostgreSQL asks for fsync, the file or folder is on the disk before PostgreSQL continues. Open it with
+ * {@link flushingParameters}: a commit is then acknowledged once its log is on the disk, and a log is dropped once the pages of
+ * its checkpoint are.
  */
 export class FlushedFolder extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
