@@ -177,6 +177,7 @@ const harmlessTwice: Record<string, string> = {
   ]),
   ...because('it reads, tries or counts', [
     '/api/admin/assistant/preview',
+    '/api/admin/bulk-actions/count',
     '/api/admin/bulk-actions/preview',
     '/api/admin/calendar-sync/syncs',
     '/api/admin/calendar-sync/tests',
