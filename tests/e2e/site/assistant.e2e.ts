@@ -19,7 +19,7 @@ describe('The assistant', () => {
       const page = await open('/');
       const chat = chatOn(page);
       await chat.button.click();
-      await expect(chat.conversation).toRead(/I am an automated assistant, not a person/);
+      await expect(chat.conversation).toRead(/I'm an automated assistant, not a person/);
       await expect(chat.field).toHaveFocus();
       expect(await chat.panel.evaluate((panel) => panel.getBoundingClientRect().height)).toBe(500);
       await chat.ask('who sends the w2s in january');

@@ -10,9 +10,9 @@ interface ReachButtonProps {
 export function EmailButton({ label, variant }: ReachButtonProps) {
   const firm = useFirm();
   return (
-    <Button variant={variant} render={<a href={firm.emailAddress} />}>
+    <Button variant={variant} className="max-w-full" render={<a href={firm.emailAddress} />}>
       <DrawnIcon of="mail" />
-      {label}
+      <span className="min-w-0 wrap-anywhere">{label}</span>
     </Button>
   );
 }
@@ -20,9 +20,9 @@ export function EmailButton({ label, variant }: ReachButtonProps) {
 export function PhoneButton({ label, variant }: ReachButtonProps) {
   const firm = useFirm();
   return (
-    <Button variant={variant} render={<a href={firm.phoneAddress} />}>
+    <Button variant={variant} className="max-w-full" render={<a href={firm.phoneAddress} />}>
       <DrawnIcon of="phone" />
-      {label}
+      <span className="min-w-0 wrap-anywhere">{label}</span>
     </Button>
   );
 }

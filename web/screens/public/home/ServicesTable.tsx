@@ -109,7 +109,7 @@ function SampleSlice({ sample: { title, columns, rows } }: { sample: ServiceSamp
       <tbody>
         {rows.slice(0, rowsShown).map(({ label, detail, value }) => (
           <tr key={label} className="border-b border-rule align-top">
-            <th scope="row" className="py-2 pr-3 text-left font-normal">
+            <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
               {label}
               {detail !== undefined && <span className="block text-ink-2">{detail}</span>}
             </th>
