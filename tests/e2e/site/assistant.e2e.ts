@@ -32,7 +32,7 @@ describe('The assistant', () => {
       await page.reload();
       await expect(chat.conversation).toRead(/Each January/);
       await chat.conversation.getByRole('button', { name: 'How are fees set?' }).click();
-      await expect(chat.conversation).toRead(/Monthly work has a fixed fee/);
+      await expect(chat.conversation).toRead(/Our prices: Bookkeeping from \$350 a month/);
     },
   );
 
