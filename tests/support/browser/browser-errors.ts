@@ -83,6 +83,8 @@ export function listenForBrowserErrors(): BrowserErrors {
           .map(({ status, url }) => `${status}: ${url}`),
         ...errors
           .filter(({ url, text }) => !(text.startsWith('Failed to load resource') && isRecorded(url)))
+          // Browsers load the icon whenever they like, and no event tells of that request.
+          .filter(({ url, text }) => !(text.includes('ERR_INTERNET_DISCONNECTED') && isIcon(url)))
           // React also logs the error of a failed request, and the request itself is in the list.
           .filter(({ text }) => !(text.startsWith('TypeError: Failed to fetch') && isCut))
           .map(({ url, text }) => `console: ${text} (${url})`),
@@ -92,6 +94,10 @@ export function listenForBrowserErrors(): BrowserErrors {
       ];
     },
   };
+}
+
+function isIcon(url: string): boolean {
+  return URL.parse(url)?.pathname === '/favicon.ico';
 }
 
 function matches({ path, status }: Announced, failed: Failed): boolean {
