@@ -35,7 +35,13 @@ const notTheirs = 'The person it is assigned to doesn’t work for this client';
 /** Jobs that are created for many clients at once, and what can be changed on many jobs at once. */
 export function jobBulkActions(deps: Pick<Deps, 'now' | 'clientKeys' | 'site'>): Partial<BulkActions> {
   /** One notification and one email of all jobs that someone got. */
-  const notify = async (tx: Transaction, actor: ActorId, assigneeId: number | null, ids: number[]) => {
+  const notify = async (
+    tx: Transaction,
+    actor: ActorId,
+    assigneeId: number | null,
+    results: readonly { id: number }[],
+  ) => {
+    const ids = results.map(({ id }) => id);
     const jobs = (await findJobs(tx, ids)).filter((job) => job.assigneeId === assigneeId);
     await emit(tx, jobsAssigned(tx, jobs, { actor, now: deps.now() }));
   };
@@ -68,13 +74,7 @@ export function jobBulkActions(deps: Pick<Deps, 'now' | 'clientKeys' | 'site'>):
         id: await beginJob(tx, deps, { actor, clientId, job, isOneOfMany: true }),
       }),
       finished: created,
-      finish: (tx, { actor, input, results }) =>
-        notify(
-          tx,
-          actor,
-          input.assigneeId,
-          results.map(({ id }) => id),
-        ),
+      finish: (tx, { actor, input, results }) => notify(tx, actor, input.assigneeId, results),
       undo: {
         result: created,
         row: (tx, { actor, result }) => removeJobWithin(tx, deps, actor, result.id, { untouched: true }),
@@ -166,13 +166,7 @@ export function jobBulkActions(deps: Pick<Deps, 'now' | 'clientKeys' | 'site'>):
         },
       },
       finished: assigned,
-      finish: (tx, { actor, input, results }) =>
-        notify(
-          tx,
-          actor,
-          input.assigneeId,
-          results.map(({ id }) => id),
-        ),
+      finish: (tx, { actor, input, results }) => notify(tx, actor, input.assigneeId, results),
       undo: {
         result: assigned,
         row: {

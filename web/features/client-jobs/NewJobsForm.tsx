@@ -1,7 +1,6 @@
 import type { BulkRequest } from '#contract/bulk-actions/schemas.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
 import { useFirmDay } from '#web/api/today.ts';
-import { Form } from '#web/ui/form/Form.tsx';
+import { BulkForm } from '#web/actions/BulkForm.tsx';
 import { emptyJob, jobForm } from './job-form.ts';
 import { JobFields } from './JobFields.tsx';
 import { JobFromTemplate } from './JobFromTemplate.tsx';
@@ -10,15 +9,11 @@ import { JobFromTemplate } from './JobFromTemplate.tsx';
 export function NewJobsForm({ onNext }: { onNext: (request: BulkRequest) => Promise<void> }) {
   const today = useFirmDay();
   return (
-    <Form
+    <BulkForm
       label="New job"
       schema={jobForm}
       defaultValues={emptyJob}
-      submitLabel="Continue"
-      pendingLabel="Checking"
       onSubmit={({ state: _new, ...input }) => onNext({ kind: 'create-job', input })}
-      explain={(error) => formErrorOf(error, 'Please try again.')}
-      failureTitle="Nothing was started"
     >
       {(form) => (
         <>
@@ -26,6 +21,6 @@ export function NewJobsForm({ onNext }: { onNext: (request: BulkRequest) => Prom
           <JobFields form={form} today={today} isNew />
         </>
       )}
-    </Form>
+    </BulkForm>
   );
 }

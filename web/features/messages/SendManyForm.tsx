@@ -1,7 +1,6 @@
 import type { BulkRequest } from '#contract/bulk-actions/schemas.ts';
 import { messageForm } from '#contract/messages/schemas.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
-import { Form } from '#web/ui/form/Form.tsx';
+import { BulkForm } from '#web/actions/BulkForm.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { CannedReplies } from './CannedReplies.tsx';
 import { withInserted } from './inserted.ts';
@@ -9,15 +8,11 @@ import { withInserted } from './inserted.ts';
 /** A message that many clients get, each in a conversation of their own. */
 export function SendManyForm({ onNext }: { onNext: (request: BulkRequest) => Promise<void> }) {
   return (
-    <Form
+    <BulkForm
       label="Send a message"
       schema={messageForm}
       defaultValues={{ message: '' }}
-      submitLabel="Continue"
-      pendingLabel="Checking"
       onSubmit={(input) => onNext({ kind: 'send-message', input })}
-      explain={(error) => formErrorOf(error, 'Please try again.')}
-      failureTitle="Nothing was started"
     >
       {(form) => (
         <>
@@ -37,6 +32,6 @@ export function SendManyForm({ onNext }: { onNext: (request: BulkRequest) => Pro
           />
         </>
       )}
-    </Form>
+    </BulkForm>
   );
 }

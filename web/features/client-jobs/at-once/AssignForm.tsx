@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import type { BulkRequest } from '#contract/bulk-actions/schemas.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
-import { Form } from '#web/ui/form/Form.tsx';
+import { BulkForm } from '#web/actions/BulkForm.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { assigneesQuery } from '../queries.ts';
 
@@ -15,15 +14,11 @@ const assignForm = z.object({
 export function AssignForm({ onNext }: { onNext: (request: BulkRequest) => Promise<void> }) {
   const { data: staff = [] } = useQuery(assigneesQuery);
   return (
-    <Form
+    <BulkForm
       label="Assign"
       schema={assignForm}
       defaultValues={{ assigneeId: '' }}
-      submitLabel="Continue"
-      pendingLabel="Checking"
       onSubmit={(input) => onNext({ kind: 'assign-jobs', input })}
-      explain={(error) => formErrorOf(error, 'Please try again.')}
-      failureTitle="Nothing was started"
     >
       {(form) => (
         <Select
@@ -33,6 +28,6 @@ export function AssignForm({ onNext }: { onNext: (request: BulkRequest) => Promi
           {...form.field('assigneeId')}
         />
       )}
-    </Form>
+    </BulkForm>
   );
 }

@@ -1,19 +1,14 @@
 import { bulkActionInputs } from '#contract/bulk-actions/inputs.ts';
 import type { BulkRequest } from '#contract/bulk-actions/schemas.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
-import { Form } from '#web/ui/form/Form.tsx';
+import { BulkForm } from '#web/actions/BulkForm.tsx';
 
 /** Archives many clients; ending their people's access is for the page of each one. */
 export function ArchiveForm({ onNext }: { onNext: (request: BulkRequest) => Promise<void> }) {
   return (
-    <Form
+    <BulkForm
       label="Archive"
       schema={bulkActionInputs.archive}
-      submitLabel="Continue"
-      pendingLabel="Checking"
       onSubmit={(input) => onNext({ kind: 'archive', input })}
-      explain={(error) => formErrorOf(error, 'Please try again.')}
-      failureTitle="Nothing was started"
     >
       {() => (
         <p>
@@ -22,6 +17,6 @@ export function ArchiveForm({ onNext }: { onNext: (request: BulkRequest) => Prom
           can restore clients at any time.
         </p>
       )}
-    </Form>
+    </BulkForm>
   );
 }

@@ -2,22 +2,17 @@ import { bulkActionInputs } from '#contract/bulk-actions/inputs.ts';
 import type { BulkRequest } from '#contract/bulk-actions/schemas.ts';
 import { entityTypeLabels, entityTypes } from '#contract/clients/entity-types.ts';
 import { fiscalYearEndLabels, fiscalYearEnds } from '#contract/clients/record.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
-import { Form } from '#web/ui/form/Form.tsx';
+import { BulkForm } from '#web/actions/BulkForm.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 
 /** The entity type, the fiscal year end or both, for many clients. */
 export function EntityForm({ onNext }: { onNext: (request: BulkRequest) => Promise<void> }) {
   return (
-    <Form
+    <BulkForm
       label="Set entity type"
       schema={bulkActionInputs['set-entity-type']}
       defaultValues={{ entityType: '', fiscalYearEnd: '' }}
-      submitLabel="Continue"
-      pendingLabel="Checking"
       onSubmit={(input) => onNext({ kind: 'set-entity-type', input })}
-      explain={(error) => formErrorOf(error, 'Please try again.')}
-      failureTitle="Nothing was started"
     >
       {(form) => (
         <div className="grid gap-5 sm:grid-cols-2">
@@ -35,6 +30,6 @@ export function EntityForm({ onNext }: { onNext: (request: BulkRequest) => Promi
           />
         </div>
       )}
-    </Form>
+    </BulkForm>
   );
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { bulkActionInputs } from '#contract/bulk-actions/inputs.ts';
 import type { BulkRequest } from '#contract/bulk-actions/schemas.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
-import { Form } from '#web/ui/form/Form.tsx';
+import { BulkForm } from '#web/actions/BulkForm.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { tagsQuery } from '../queries.ts';
@@ -12,23 +11,15 @@ interface TagFormProps {
   onNext: (request: BulkRequest) => Promise<void>;
 }
 
-const common = {
-  defaultValues: { tag: '' },
-  submitLabel: 'Continue',
-  pendingLabel: 'Checking',
-  explain: (error: unknown) => formErrorOf(error, 'Please try again.'),
-  failureTitle: 'Nothing was started',
-};
-
 /** The tag that many clients get; those in use are suggested. */
 export function AddTagForm({ onNext }: TagFormProps) {
   const { data: tags = [] } = useQuery(tagsQuery);
   const list = useId();
   return (
-    <Form
-      {...common}
+    <BulkForm
       label="Add a tag"
       schema={bulkActionInputs['add-tag']}
+      defaultValues={{ tag: '' }}
       onSubmit={(input) => onNext({ kind: 'add-tag', input })}
     >
       {(form) => (
@@ -41,7 +32,7 @@ export function AddTagForm({ onNext }: TagFormProps) {
           </datalist>
         </>
       )}
-    </Form>
+    </BulkForm>
   );
 }
 
@@ -49,10 +40,10 @@ export function AddTagForm({ onNext }: TagFormProps) {
 export function RemoveTagForm({ onNext }: TagFormProps) {
   const { data: tags = [] } = useQuery(tagsQuery);
   return (
-    <Form
-      {...common}
+    <BulkForm
       label="Remove a tag"
       schema={bulkActionInputs['remove-tag']}
+      defaultValues={{ tag: '' }}
       onSubmit={(input) => onNext({ kind: 'remove-tag', input })}
     >
       {(form) => (
@@ -63,6 +54,6 @@ export function RemoveTagForm({ onNext }: TagFormProps) {
           {...form.field('tag')}
         />
       )}
-    </Form>
+    </BulkForm>
   );
 }

@@ -5,14 +5,14 @@ import { dueDateFor } from '#contract/invoices/rules.ts';
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { newInvoice } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
-import { formErrorOf, loadFailure } from '#web/api/api-error.ts';
+import { loadFailure } from '#web/api/api-error.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
-import { Form } from '#web/ui/form/Form.tsx';
+import { BulkForm } from '#web/actions/BulkForm.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { LineFields } from '../LineFields.tsx';
 import { blankLine, lineInputs, toLineInput } from '../line-input.ts';
@@ -51,7 +51,7 @@ function InvoicesForm({
   const today = useFirmDay();
   const { data: items = [] } = useQuery(catalogItemsQuery);
   return (
-    <Form
+    <BulkForm
       label="New invoice"
       schema={invoicesForm}
       defaultValues={{
@@ -61,11 +61,7 @@ function InvoicesForm({
         note: '',
         sends: true,
       }}
-      submitLabel="Continue"
-      pendingLabel="Checking"
       onSubmit={({ sends, ...input }) => onNext({ kind: sends ? 'create-invoices' : 'create-drafts', input })}
-      explain={(error) => formErrorOf(error, 'Please try again.')}
-      failureTitle="Nothing was started"
     >
       {(form) => {
         const lines = form.choice('lines');
@@ -120,6 +116,6 @@ function InvoicesForm({
           </>
         );
       }}
-    </Form>
+    </BulkForm>
   );
 }

@@ -5,10 +5,9 @@ import { newPayment, unequalSplit } from '#contract/invoices/payments.ts';
 import { maxInvoicesPaid, payableCents } from '#contract/invoices/rules.ts';
 import type { AdminInvoice } from '#contract/invoices/schemas.ts';
 import { dollars, plainDollars } from '#contract/money.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
-import { Form } from '#web/ui/form/Form.tsx';
+import { BulkForm } from '#web/actions/BulkForm.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { PaymentFields } from '../payments/PaymentFields.tsx';
 
@@ -58,7 +57,7 @@ export function PaymentsForm({ rows, onNext }: PaymentsFormProps) {
     );
   const total = payable.reduce((sum, row) => sum + payableCents(row), 0);
   return (
-    <Form
+    <BulkForm
       label="Record a payment"
       schema={paymentForm}
       defaultValues={{
@@ -68,11 +67,7 @@ export function PaymentsForm({ rows, onNext }: PaymentsFormProps) {
         reference: '',
         parts: payable.map((row) => ({ invoiceId: row.id, amount: plainDollars(payableCents(row)) })),
       }}
-      submitLabel="Continue"
-      pendingLabel="Checking"
       onSubmit={(input) => onNext({ kind: 'record-payments', input })}
-      explain={(error) => formErrorOf(error, 'Please try again.')}
-      failureTitle="Nothing was started"
     >
       {(form) => (
         <>
@@ -97,6 +92,6 @@ export function PaymentsForm({ rows, onNext }: PaymentsFormProps) {
           </fieldset>
         </>
       )}
-    </Form>
+    </BulkForm>
   );
 }

@@ -1,19 +1,14 @@
 import { bulkActionInputs } from '#contract/bulk-actions/inputs.ts';
 import type { BulkRequest } from '#contract/bulk-actions/schemas.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
-import { Form } from '#web/ui/form/Form.tsx';
+import { BulkForm } from '#web/actions/BulkForm.tsx';
 
 /** Reminds of many unpaid invoices. */
 export function RemindForm({ onNext }: { onNext: (request: BulkRequest) => Promise<void> }) {
   return (
-    <Form
+    <BulkForm
       label="Send reminders"
       schema={bulkActionInputs.remind}
-      submitLabel="Continue"
-      pendingLabel="Checking"
       onSubmit={(input) => onNext({ kind: 'remind', input })}
-      explain={(error) => formErrorOf(error, 'Please try again.')}
-      failureTitle="Nothing was started"
     >
       {() => (
         <p>
@@ -21,6 +16,6 @@ export function RemindForm({ onNext }: { onNext: (request: BulkRequest) => Promi
           nobody gets the email, are left out.
         </p>
       )}
-    </Form>
+    </BulkForm>
   );
 }

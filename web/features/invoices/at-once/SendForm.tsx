@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { BulkRequest } from '#contract/bulk-actions/schemas.ts';
 import { dueDateFor } from '#contract/invoices/rules.ts';
 import { draftsToSend } from '#contract/invoices/schemas.ts';
-import { formErrorOf, loadFailure } from '#web/api/api-error.ts';
+import { loadFailure } from '#web/api/api-error.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { Form } from '#web/ui/form/Form.tsx';
+import { BulkForm } from '#web/actions/BulkForm.tsx';
 import { billingQuery } from '../queries.ts';
 
 interface SendFormProps {
@@ -33,15 +33,11 @@ export function SendForm({ onNext }: SendFormProps) {
 function DueDateForm({ dueDays, onNext }: SendFormProps & { dueDays: number }) {
   const today = useFirmDay();
   return (
-    <Form
+    <BulkForm
       label="Send drafts"
       schema={draftsToSend}
       defaultValues={{ dueDate: dueDateFor(today, dueDays) }}
-      submitLabel="Continue"
-      pendingLabel="Checking"
       onSubmit={(input) => onNext({ kind: 'send-invoices', input })}
-      explain={(error) => formErrorOf(error, 'Please try again.')}
-      failureTitle="Nothing was started"
     >
       {(form) => {
         const { value, onValueChange, ...due } = form.choice('dueDate');
@@ -57,6 +53,6 @@ function DueDateForm({ dueDays, onNext }: SendFormProps & { dueDays: number }) {
           />
         );
       }}
-    </Form>
+    </BulkForm>
   );
 }

@@ -1,8 +1,7 @@
 import type { BulkRequest } from '#contract/bulk-actions/schemas.ts';
 import { newRequestList } from '#contract/tasks/request-list-schemas.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
 import { useFirmDay } from '#web/api/today.ts';
-import { Form } from '#web/ui/form/Form.tsx';
+import { BulkForm } from '#web/actions/BulkForm.tsx';
 import { emptyRequestList } from './empty-request-list.ts';
 import { RequestListFields } from './RequestListFields.tsx';
 
@@ -10,17 +9,13 @@ import { RequestListFields } from './RequestListFields.tsx';
 export function AskManyForm({ onNext }: { onNext: (request: BulkRequest) => Promise<void> }) {
   const today = useFirmDay();
   return (
-    <Form
+    <BulkForm
       label="Ask for documents"
       schema={newRequestList}
       defaultValues={emptyRequestList(today)}
-      submitLabel="Continue"
-      pendingLabel="Checking"
       onSubmit={(input) => onNext({ kind: 'ask-for-documents', input })}
-      explain={(error) => formErrorOf(error, 'Please try again.')}
-      failureTitle="Nothing was started"
     >
       {(form) => <RequestListFields form={form} today={today} />}
-    </Form>
+    </BulkForm>
   );
 }
