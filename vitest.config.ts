@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
@@ -19,6 +20,15 @@ class ChangedFirst extends BaseSequencer {
   }
 }
 
+const [load = 0] = loadavg();
+const slowdown = Math.max(1, load / availableParallelism());
+
+/**
+ * Milliseconds after which a test or a hook counts as hanging. On a machine that has five times as much to do as it has
+ * processors, everything takes five times as long, so these limits do too.
+ */
+const limit = (seconds: number) => Math.round(seconds * 1000 * slowdown);
+
 const chromium = process.env['CHROME_PATH'];
 
 /** Left out of this run; a project with exclusions of its own does not see those of the command line. */
@@ -33,25 +43,37 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: limit(30) },
       },
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{contract,content,server,web}/**/*.unit.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: limit(30),
+          // One set of modules for all files takes half the processor time. What a test replaces is put back after it.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
         },
       },
       {
         extends: true,
         plugins: [tailwindcss()],
+        // Found while tests run, a package makes Vite reload the page in the middle of them.
+        optimizeDeps: {
+          entries: [
+            'web/application/client.tsx',
+            'web/**/*.component.test.tsx',
+            'tests/support/components/setup.ts',
+          ],
+        },
         test: {
           name: 'components',
           include: ['web/**/*.component.test.tsx'],
           setupFiles: ['tests/support/components/setup.ts'],
           env: { TEST_ACCESSIBILITY: process.env['TEST_ACCESSIBILITY'] ?? '' },
-          testTimeout: 30_000,
+          testTimeout: limit(30),
           expect: { poll: { timeout: 10_000 } },
           // One page for all files: loading the application again for each takes longer than its tests.
           isolate: false,
@@ -90,8 +112,8 @@ export default defineConfig({
                   'tests/system/move.test.ts',
                 ]),
           ],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: limit(30),
+          hookTimeout: limit(60),
           // What has to be there sooner says so itself.
           expect: { poll: { timeout: 10_000 } },
           // The tests keep nothing in modules, and loading them again for each file takes longer than the tests.
@@ -104,8 +126,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/e2e/**/*.e2e.ts'],
           exclude: except,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: limit(90),
+          hookTimeout: limit(120),
           // Files that only add their own share a server, and all a browser: see tests/support/browser/journey.ts.
           isolate: false,
           // The same timeout as the matchers of tests/support/browser.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { firm } from '#content/firm.ts';
+import { canonicalText } from '#contract/signatures/canonical.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { printedFirm } from '#contract/invoices/issued.ts';
 import type { Deps } from '#server/deps.ts';
@@ -16,6 +17,8 @@ const perClient = {
   requestLists: 2,
   requestedDocuments: 10,
   emails: 100,
+  /** One each that is a draft, waiting and declined; the others are signed. */
+  letters: 5,
 };
 /** Bookings over the years, whatever the number of clients. */
 const bookings = 5000;
@@ -42,6 +45,7 @@ export async function fillWithClients(
   await documents(run, documentsPerClient);
   await tasksAndInvoices(run);
   await firmWork(run);
+  await letters(run);
   await conversations({ db, clientKeys }, run, messagesPerClient);
   await run(sql`insert into activity (at, client_id, action, subject, subject_id, detail)
     select now() - n * interval '1 day', c.id, 'task-changed', 'tasks', n, '{"title":"Something"}'
@@ -113,6 +117,45 @@ async function firmWork(run: Run): Promise<void> {
       case when n % 7 = 0 then 'cancelled' when n % 1000 > 900 and n % 3 = 0 then 'pending' else 'confirmed' end
     from generate_series(1, ${bookings}::int) n`);
 }
+
+async function letters(run: Run): Promise<void> {
+  await run(sql`insert into signature_requests (client_id, kind, title, content, content_sha256, code, state, in_turn, valid_until, zone,
+      sent_at, signed_at, closed_at)
+    select c.id, 'engagement-letter', 'Engagement letter ' || 2020 + n, content, encode(sha256(convert_to(content, 'UTF8')), 'hex'),
+      upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)), state, false, current_date + n, 'America/Denver',
+      now() - n * interval '300 days', case when state = 'signed' then now() - n * interval '300 days' end,
+      case when state = 'declined' then now() end
+    from clients c, generate_series(1, ${perClient.letters - 1}::int) n,
+      lateral (select case n when 1 then 'sent' when 2 then 'declined' else 'signed' end as state, ${letter}::text as content)`);
+  await run(sql`insert into signature_parties (request_id, position, account_id, name, capacity, email)
+    select r.id, 0, m.account_id, 'Someone', 'owner', 'someone@example.com'
+    from signature_requests r join client_members m on m.client_id = r.client_id`);
+  const draft = sql`'bookkeeping', 1, repeat('Text ', 400), repeat('Text ', 400), repeat('Text ', 400), repeat('Text ', 400),
+    '[{"service":"Bookkeeping","cents":45000,"recurrence":"monthly"}]', 90, '[]', false`;
+  await run(sql`insert into engagements (client_id, request_id, title, created_at, billed_at, renews_on, template, template_version,
+      introduction, scope, exclusions, terms, lines, valid_days, parties, in_turn)
+    select r.client_id, r.id, r.title, r.sent_at, r.signed_at, case when r.signed_at is not null then current_date + (r.id % 300)::int end,
+      ${draft} from signature_requests r`);
+  await run(sql`insert into engagements (client_id, title, created_at, template, template_version, introduction, scope, exclusions, terms,
+      lines, valid_days, parties, in_turn)
+    select c.id, 'Engagement letter {year}: {client}', now(), ${draft} from clients c`);
+}
+
+/** The frozen text of each, as long as usual. */
+const letter = canonicalText({
+  kind: 'engagement-letter',
+  title: 'Engagement letter',
+  blocks: Array.from({ length: 40 }, () => ({ kind: 'paragraph', text: 'We keep your books. '.repeat(12) })),
+  lines: [{ service: 'Bookkeeping', cents: 45_000, recurrence: 'monthly' }],
+  parties: [{ name: 'Someone', capacity: 'owner', email: 'someone@example.com' }],
+  client: { name: 'Client', address: '', email: '' },
+  firm: printedFirm.parse(firm),
+  issuedBy: 'Owner',
+  issuedOn: '2026-01-01',
+  validUntil: '2026-04-01',
+  zone: 'America/Denver',
+  template: null,
+});
 
 async function conversations(
   { db, clientKeys }: Pick<Deps, 'db' | 'clientKeys'>,

@@ -1,4 +1,5 @@
 import type { Rule } from './repository.ts';
+import { actionsGoThroughTheKit } from './rules/actions.ts';
 import { lockNamesNoAddress } from './rules/addresses.ts';
 import { noBarrels } from './rules/barrels.ts';
 import { foldersHaveCaptions } from './rules/captions.ts';
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   formsLeaveWithNothing,
   partsFailAlone,
   enterKnowsInputMethods,
+  actionsGoThroughTheKit,
   noCircles,
   noBarrels,
   environmentInOnePlace,

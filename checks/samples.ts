@@ -14,6 +14,7 @@ import { sqlInStores } from './rules/sql.ts';
 import { startUpNeedsNothing } from './rules/start-up.ts';
 import { temporalOnTheServer } from './rules/temporal.ts';
 import { islandsHaveBoundaries } from './rules/islands.ts';
+import { actionsGoThroughTheKit } from './rules/actions.ts';
 import { enterKnowsInputMethods } from './rules/enter-key.ts';
 import { partsFailAlone } from './rules/lazy-parts.ts';
 import { formsLeaveWithNothing } from './rules/leaving-forms.ts';
@@ -93,6 +94,16 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
       { 'server/a.ts': "import { lazy } from 'other';" },
     ],
   },
+  [actionsGoThroughTheKit.name]: {
+    breaks: [
+      { 'web/features/a/A.tsx': "import { useMutation } from '@tanstack/react-query';" },
+      { 'web/screens/a.tsx': 'const send = useMutation({ mutationFn });' },
+    ],
+    holds: [
+      { 'web/features/a/A.tsx': 'const send = useAction(endpoints.send, { input });' },
+      { 'web/actions/use-action.ts': 'const useAction = () => useMutation({ mutationFn });' },
+    ],
+  },
   [enterKnowsInputMethods.name]: {
     breaks: [
       { 'web/a.tsx': "const a = (event) => { if (event.key === 'Enter') send(); };" },
@@ -116,11 +127,20 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
           'const a = <Form onSubmit={async (body) => { leave(onMoved); onDone(); }} />;',
       },
       { 'web/screens/a.tsx': 'const a = <Form onSubmit={async () => { opened.onOpenChange(false); }} />;' },
+      {
+        'web/features/a/A.tsx':
+          'const a = <Form onSubmit={async (body) => { const { id } = await send(body); await navigate({ to: `/${id}` }); }} />;',
+      },
+      { 'web/features/a/A.tsx': 'const a = <Form onSubmit={async () => { setSent(await send()); }} />;' },
     ],
     holds: [
       {
         'web/features/a/A.tsx':
           'const a = <Form onSubmit={async (b, _f, leave) => { leave(() => setOpen(false)); }} />;',
+      },
+      {
+        'web/features/a/A.tsx':
+          'const a = <Form onSubmit={async (b, _f, leave) => { leave.taking(store); await navigate({ to: "/" }); }} />;',
       },
       {
         'web/features/a/A.tsx':
@@ -308,12 +328,14 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
       { 'server/a.ts': 'const hour = now.getHours();' },
       { 'server/a.ts': "new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });" },
       { 'server/a.ts': 'Temporal.Now.plainDateISO();' },
+      { 'web/a.tsx': 'longDate(member.createdAt.slice(0, 10));' },
     ],
     holds: [
       { 'server/domain/firm-zone.ts': "import { defaultZone } from '#contract/zones.ts';" },
       { 'server/db/seed/demo-work.ts': 'firmDate(now, defaultZone);' },
       { 'web/features/bookings/rules/a.tsx': 'zoneChoices(rules.zone);' },
       { 'web/a.ts': 'const day = now.getDate();' },
+      { 'web/a.tsx': 'longDate(task.dueDate.slice(0, 10));' },
       { 'web/a.ts': 'const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;' },
       { 'server/a.ts': 'const day = now.getUTCDate();' },
       { 'web/a.test.ts': 'const { zone } = defaultBookingRules;' },

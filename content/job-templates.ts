@@ -8,6 +8,8 @@ export const jobTemplates: readonly JobTemplate[] = [
     notes: '',
     recurrence: 'monthly',
     daysBefore: 0,
+    closesMonth: true,
+    estimateMinutes: 180,
     checklist: [
       'Import bank and card transactions',
       'Reconcile every account to its statement',
@@ -23,6 +25,7 @@ export const jobTemplates: readonly JobTemplate[] = [
     notes: 'Due date: the filing deadline, or the extended deadline.',
     recurrence: 'yearly',
     daysBefore: 14,
+    estimateMinutes: 480,
     checklist: [
       'Request the documents for the year',
       'Close the books',
@@ -39,6 +42,7 @@ export const jobTemplates: readonly JobTemplate[] = [
     notes: 'Form 941, Utah TC-941 and the unemployment report.',
     recurrence: 'quarterly',
     daysBefore: 7,
+    estimateMinutes: 150,
     checklist: [
       'Reconcile wages and deposits',
       'Prepare Form 941',

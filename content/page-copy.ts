@@ -1,5 +1,6 @@
 import type { PageCopy } from '#contract/settings/page-copy-schemas.ts';
 import { byVideo } from './meetings.ts';
+import { spanish } from './spanish.ts';
 
 /** The sentences that the pages start with; the owner replaces them in the dashboard. */
 export const pageCopy: PageCopy = {
@@ -73,4 +74,5 @@ export const pageCopy: PageCopy = {
     ],
   },
   footer: 'Bookkeeping, payroll and advice for small businesses, in person and remotely.',
+  spanish,
 };

@@ -5,16 +5,8 @@ export const taskTemplates: readonly TaskTemplate[] = [
   {
     id: 'new-bookkeeping-client',
     title: 'New bookkeeping client',
-    lead: 'Eight tasks for the first six weeks of monthly bookkeeping.',
+    lead: 'Seven tasks for the first six weeks of monthly bookkeeping.',
     tasks: [
-      {
-        title: 'Sign the engagement letter',
-        description: 'It says what we do each month, what it costs and how either of us can end it.',
-        priority: 'high',
-        kind: 'document-request',
-        recurrence: 'none',
-        days: 3,
-      },
       {
         title: 'Give us access to your accounting software',
         description:

@@ -44,6 +44,11 @@ export function weekdayOf(date: DateText): Weekday {
   return weekdays[utc(date).getUTCDay()] ?? 'Sunday';
 }
 
+/** The Sunday on or before this day. */
+export function firstOfWeek(date: DateText): DateText {
+  return addDays(date, -weekdays.indexOf(weekdayOf(date)));
+}
+
 export function addDays(date: DateText, days: number): DateText {
   return new Date(utc(date).getTime() + days * day).toISOString().slice(0, 10);
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, fullDate, isRealDate, longDate, shortDate, weekdayOf } from './dates.ts';
+import {
+  addDays,
+  addMonths,
+  firstOfWeek,
+  fullDate,
+  isRealDate,
+  longDate,
+  shortDate,
+  weekdayOf,
+} from './dates.ts';
 
 describe('a real date', () => {
   test.each(['2026-11-24', '2028-02-29', '2000-02-29', '1900-01-01', '2199-12-31'])('%s is one', (date) => {
@@ -74,4 +83,12 @@ test('dates read as requirements 9 show them [9.27]', () => {
   expect(longDate('2026-11-24')).toBe('November 24, 2026');
   expect(fullDate('2026-11-24')).toBe('Tuesday, November 24, 2026');
   expect(shortDate('2026-11-04')).toBe('Nov 4');
+});
+
+test.each([
+  ['2026-11-29', '2026-11-29'],
+  ['2026-12-05', '2026-11-29'],
+  ['2027-01-01', '2026-12-27'],
+])('the week of %s begins on %s', (date, first) => {
+  expect(firstOfWeek(date)).toBe(first);
 });

@@ -1,23 +1,9 @@
 import type * as z from 'zod';
 import type { ApiErrorCode } from './errors.ts';
+import type { ClientRecord } from './topics/topics.ts';
 
 /** Who may call: `anyone`, any account, everyone at the firm, its managers and owners, or owners alone. */
 export type Caller = 'anyone' | 'signed-in' | 'staff' | 'manager' | 'owner';
-
-/** Records that belong to a client, which is looked up by the `{id}` in the path. */
-export const clientRecords = [
-  'document',
-  'task',
-  'request-list',
-  'client-job',
-  'engagement',
-  'invoice',
-  'recurring-invoice',
-  'payment',
-  'message-file',
-  'invitation',
-] as const;
-export type ClientRecord = (typeof clientRecords)[number];
 
 /**
  * Which clients' records a call of the firm touches, checked for staff who see only some clients (requirements 6):
@@ -64,6 +50,8 @@ interface EndpointOf<S extends Schemas> {
   readonly form?: true;
   /** The collections that a write changes, if its path does not say it: open screens with a list of one are refreshed. */
   readonly changes?: readonly string[];
+  /** Nobody else reads what the write changes, so only the caller's own browsers are refreshed. */
+  readonly concerns?: 'caller';
   /** Limit of its JSON body in bytes; 256 KB unless set. */
   readonly maxBodyBytes?: number;
   /** Polled by the browser on its own, so it doesn't extend an idle session. */

@@ -59,6 +59,7 @@ const singleChoices: Readonly<Record<string, string>> = {
   'PATCH /api/admin/tax-rates/{id}/archived': 'a switch',
   'PATCH /api/admin/first-steps': 'switches',
   'PUT /api/admin/clients/duplicates': 'a switch',
+  'PUT /api/admin/engagements/{id}/follow-up': 'a switch',
   'PUT /api/admin/testimonials/samples': 'a switch',
   'PUT /api/admin/publication': 'a switch',
   'PUT /api/admin/calendar-sync': 'a connection is entered whole, with its password',

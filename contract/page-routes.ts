@@ -52,6 +52,7 @@ export const pageGroups = {
       '/blog/categories',
       '/contact',
       '/booking',
+      '/es',
       '/privacy',
       '/terms',
       '/blog/category/$slug',
@@ -175,6 +176,19 @@ export function traitsOf(path: string): PageTraits {
     areas.find((area) => path === area.path || path.startsWith(`${area.path}/`)) ??
     unlistedTraits
   );
+}
+
+/** The same page in the languages that it exists in. */
+const translations = [{ en: '/', es: '/es' }] as const;
+
+/** The paths of a page by language, or undefined if it exists in English alone. */
+export function translationsOf(path: string): (typeof translations)[number] | undefined {
+  return translations.find(({ en, es }) => path === en || path === es);
+}
+
+/** The language of the page at this path. Header and footer are in English on every page. */
+export function languageOf(path: string): 'en' | 'es' {
+  return translationsOf(path)?.es === path ? 'es' : 'en';
 }
 
 /** The pattern of the document at this path ('/blog/$slug'), or undefined if there is none. */

@@ -43,29 +43,35 @@ const repeatedStarts = system([
   'uploads-crash',
   'web-and-worker',
 ]);
-const wholeBackups = ['server/backup/*.api.test.ts', 'server/files/rotate-keys.api.test.ts'];
+
+/** What copies and restores whole installations does so at the lowest priority: beside other tests it may take any time. CI runs it. */
+const wholeBackups = ['server/backup/', 'server/files/rotate-keys'];
 
 /**
- * Tests that depend on the machine as much as on the rules: hundreds of calls at once, records by the thousand, thirty years, limits
- * used up to the last call.
+ * Tests that depend on the machine as much as on the rules: hundreds of calls at once, the same race dozens of times, records by the
+ * thousand, thirty years, limits used up to the last call.
  */
 const manyAtOnce = [
   'server/features/accounts/slowed-sign-in.api.test.ts',
   'server/features/audit/many-entries.api.test.ts',
   'server/features/bookings/booking-limits.api.test.ts',
+  'server/features/bookings/calendar-sync/large-calendar.api.test.ts',
   'server/features/bookings/many-bookings.api.test.ts',
   'server/features/bookings/overlap.api.test.ts',
   'server/features/bookings/race.api.test.ts',
   'server/features/clients/importing/many-clients.api.test.ts',
   'server/features/retention/clock.api.test.ts',
+  'server/features/signatures/races.api.test.ts',
   'server/http/request/limits.api.test.ts',
 ];
 
-/** Every endpoint with every kind of hostile input. */
+/** Every endpoint, or every list, with every kind of hostile input. */
 const crawlsOfCalls = [
   'server/http/addresses.api.test.ts',
   'server/http/hostile*.api.test.ts',
   'server/http/openapi.api.test.ts',
+  'server/http/request/same-origin.api.test.ts',
+  'server/http/response/cursors.api.test.ts',
   'server/http/response/policy.api.test.ts',
 ];
 
@@ -129,14 +135,14 @@ async function everything(node) {
     : stepsAtOnce({
         components: after(building, testing(node, 'components', { project: 'components', ...browser })),
       });
+  const lint = tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings');
+  const lintAndTypes = tool('oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings');
   await stepsAtOnce({
     build: () => building.then(() => ({ passed: 1 })),
-    // The linter loads all types anyway and checks them in half the time the compiler takes; CI runs both.
-    'lint and types': after(
-      building,
-      tool('oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings'),
-    ),
-    ...(all && { compiler: after(building, tool('typescript/bin/tsc', '-b')) }),
+    // The linter loads all types anyway, so it checks them in half the time that the compiler takes. CI leaves that to the compiler.
+    ...(all
+      ? { lint: after(building, lint), types: after(building, tool('typescript/bin/tsc', '-b')) }
+      : { 'lint and types': after(building, lintAndTypes) }),
     format: tool('oxfmt/bin/oxfmt', '--check'),
     'dead code': tool('knip/bin/knip.js'),
     checks: testing(node, 'checks', { project: 'checks', workers: 1 }),
@@ -153,18 +159,21 @@ async function everything(node) {
   };
   const onPostgres = { project: 'api', postgres, env: programs };
   const leftToCi = (files) => (all ? [] : files);
+  const apart = wholeBackups.map((path) => `${path}*.api.test.ts`);
   // Four workers, since each waits for the server part of the time.
   await vitest(node, 'api on PostgreSQL', {
     ...onPostgres,
     only: ['server/'],
-    except: leftToCi([...wholeBackups, ...crawlsOfCalls, ...manyAtOnce, ...embeddedAlone]),
+    except: [...apart, ...leftToCi([...crawlsOfCalls, ...manyAtOnce, ...embeddedAlone])],
     workers: 4,
   });
   await components;
   const onPglite = { project: 'api', env: programs };
   const processes = { ...onPostgres, only: realProcesses, except: leftToCi(repeatedStarts) };
   if (all || postgres.lacks) {
-    await vitest(node, 'api on PGlite', onPglite);
+    await vitest(node, 'api on PGlite', { ...onPglite, except: apart });
+    await vitest(node, 'backups on PGlite', { ...onPglite, only: wholeBackups, workers: 1 });
+    await vitest(node, 'backups on PostgreSQL', { ...onPostgres, only: wholeBackups, workers: 1 });
     await vitest(node, 'processes on PostgreSQL', processes);
   } else {
     // Both wait for processes to start.

@@ -34,8 +34,7 @@ export function currentBuild(dist: string): Build | undefined {
 }
 
 /** The version that runs, with the commit it was built from if that is known: `1.0.0+61fc86d3`. */
-export function programVersion(): string {
-  const root = fileURLToPath(new URL('..', import.meta.url));
+export function programVersion(root = fileURLToPath(new URL('..', import.meta.url))): string {
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));

@@ -99,6 +99,10 @@ export interface Config {
   stripe: CardSettings | undefined;
   /** A language model that phrases the assistant's answers; none by default. */
   model: ModelSettings | undefined;
+  /** The firm's own certificate for seals, a PKCS #12 file; without one, the installation's key seals. */
+  sealCertificate: { path: string; password: string } | undefined;
+  /** Address of an RFC 3161 time-stamp authority for seals; none by default. */
+  timestampUrl: string | undefined;
   /** Names in the environment that are no settings but look like misspelled ones. */
   misspelled: SimilarSetting[];
 }
@@ -274,6 +278,12 @@ const environment = z.object({
   ),
   MODEL_KEY: optionalText,
   MODEL_NAME: optionalText,
+  SEAL_P12: optionalText,
+  SEAL_P12_PASSWORD: optionalText,
+  TIMESTAMP_URL: z.preprocess(
+    blankAsAbsent,
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  ),
   TRUST_PROXY: z.preprocess(
     blankAsAbsent,
     z
@@ -303,6 +313,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...keyProblems(env),
     ...stripeProblems(env),
     ...modelProblems(env),
+    ...sealProblems(env),
   ];
   if (!read.success || problems.length > 0) throw new InvalidSettingsError(problems);
   const values = read.data;
@@ -353,6 +364,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? { key: values.STRIPE_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET, api: values.STRIPE_API }
         : undefined,
     model: modelOf(values),
+    sealCertificate:
+      values.SEAL_P12 === undefined
+        ? undefined
+        : { path: resolve(values.SEAL_P12), password: values.SEAL_P12_PASSWORD ?? '' },
+    timestampUrl: values.TIMESTAMP_URL,
     misspelled: similarSettings(Object.keys(env), Object.keys(environment.shape)),
   };
 }
@@ -415,6 +431,12 @@ function stripeProblems(env: Record<string, string | undefined>): string[] {
 function modelProblems(env: Record<string, string | undefined>): string[] {
   return env['MODEL_URL'] && !env['MODEL_NAME']
     ? ['MODEL_NAME is missing: the model to ask at MODEL_URL']
+    : [];
+}
+
+function sealProblems(env: Record<string, string | undefined>): string[] {
+  return env['SEAL_P12_PASSWORD'] && !env['SEAL_P12']
+    ? ['SEAL_P12 is missing: the file with the certificate that SEAL_P12_PASSWORD opens']
     : [];
 }
 

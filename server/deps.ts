@@ -79,6 +79,7 @@ export type SessionEnd = 'ended' | 'replaced' | 'renewed';
 
 /** The people of a client; the staff who have access to that client; all staff, or those who see all clients. */
 export type LiveAudience =
+  | { accountId: number }
   | { clientId: number }
   | { firmAbout: number }
   | { firm: 'everyone' | 'all-clients' };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   logNotes,
   logRequest,
@@ -8,6 +8,14 @@ import {
   reportUnexpectedError,
   withoutAddresses,
 } from './log.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  // What a test made the log count is forgotten, also for the files that run after this one.
+  vi.advanceTimersByTime(3 * 60_000);
+  vi.useRealTimers();
+});
 
 test.each([
   ['550 5.1.1 <private.person@example.com>: no such user', '550 5.1.1 <[email address]>: no such user'],
@@ -71,12 +79,7 @@ test('a long text without an address takes no time', () => {
 });
 
 test('an error that comes thousands of times a minute is logged a few times, and then counted once a minute', () => {
-  vi.useFakeTimers();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => {
-    vi.useRealTimers();
-    log.mockRestore();
-  });
   const error = new Error('The disk is odd');
   const references = Array.from({ length: 10_000 }, () => reportUnexpectedError(error));
   expect(log.mock.calls.length).toBeLessThan(10);
@@ -98,15 +101,10 @@ test('an error that comes thousands of times a minute is logged a few times, and
 test('every kind of line begins with the time, and says which process wrote it', () => {
   const lines: string[] = [];
   const keep = (line: unknown) => void lines.push(String(line));
-  const spies = [
-    vi.spyOn(console, 'error').mockImplementation(keep),
-    vi.spyOn(console, 'log').mockImplementation(keep),
-  ];
+  vi.spyOn(console, 'error').mockImplementation(keep);
+  vi.spyOn(console, 'log').mockImplementation(keep);
   nameProcess({ role: 'web', port: 3000, json: true });
-  onTestFinished(() => {
-    nameProcess({});
-    for (const spy of spies) spy.mockRestore();
-  });
+  onTestFinished(() => nameProcess({}));
   reportProblem('The database cannot be reached');
   reportUnexpectedError(new Error('Never seen before'));
   logRequest({ level: 'info', path: '/' });
@@ -120,7 +118,6 @@ test('every kind of line begins with the time, and says which process wrote it',
 
 test('a statement with thousands of values is cut, and the line says by how much', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => log.mockRestore());
   reportUnexpectedError(Object.assign(new Error('failed'), { query: `select ${'$1, '.repeat(200_000)}` }));
   const line = String(log.mock.lastCall);
   expect(line.length).toBeLessThan(10_000);
@@ -129,7 +126,6 @@ test('a statement with thousands of values is cut, and the line says by how much
 
 test('however many kinds of errors there are, the log does not grow without end', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => log.mockRestore());
   for (let n = 0; n < 5000; n += 1) reportUnexpectedError(new Error(`Number ${n} is odd`));
   expect(log.mock.calls.length).toBeLessThan(200);
 });

@@ -2,7 +2,6 @@ import type { JobName } from '#contract/system/jobs.ts';
 import type { Transaction } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import type { BulkActions, BulkSubjects } from './domain/bulk-actions/bulk-actions.ts';
-import type { ClientsOfRecords } from './domain/client-access.ts';
 import type { ExportSources } from './domain/data-export/source.ts';
 import type { EmailTemplates } from './domain/email-kinds.ts';
 import type { Effects } from './domain/events.ts';
@@ -26,14 +25,12 @@ export interface Topic<ForCalls = unknown, ForWork = unknown, ForBulk = unknown>
   frequentJobs: ((parts: Deps & ForWork) => FrequentJob[]) | null;
   /** What follows from the verdict of the virus scanner, if the scanned file is one of this topic. */
   scanning: Scanning | null;
-  /** The client of each kind of record that calls name by its id: staff who see only some clients reach only theirs. */
-  clientsOfRecords: Partial<ClientsOfRecords> | null;
   /** How the dashboard's search finds the topic's records. */
   search: Partial<SearchSources> | null;
   /** How the list of open work, its badges and digests find what has to be done in the topic. */
   openWork: Partial<OpenWorkSources> | null;
   /** What the topic adds to the archive of all their records that clients download. */
-  dataExport: ((parts: Deps & ForCalls) => Partial<ExportSources>) | null;
+  dataExport: ((parts: Deps & ForCalls) => ExportSources) | null;
   /** What can be done to many rows of a list at once. `ForBulk` is what that needs from other topics. */
   bulkActions: ((parts: Deps & ForBulk) => Partial<BulkActions>) | null;
   /** How the rows of the topic's list are found for it. */

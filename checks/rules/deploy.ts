@@ -1,6 +1,6 @@
 import type { Repository, Rule } from '../repository.ts';
 
-/** Variables of the images and of systemd. */
+/** Variables of the images, of systemd and of the C library. */
 const foreignSettings = new Set([
   'SITE',
   'POSTGRES_PASSWORD',
@@ -8,6 +8,9 @@ const foreignSettings = new Set([
   'POSTGRES_INITDB_ARGS',
   'UPSTREAMS',
   'OTHER_NAMES',
+  'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_TRIM_THRESHOLD_',
 ]);
 
 /** Created by the build, so in no commit. */

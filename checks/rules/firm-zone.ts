@@ -29,6 +29,12 @@ const breaches: readonly { where: RegExp; code: RegExp; what: string; advice?: s
   },
   {
     where: /^(contract|content|server|web)\//,
+    code: /At\s*\??\.slice\(0, 10\)/,
+    what: 'takes the day of a moment in UTC, which in the evening is the next day here',
+    advice: "longDateText(moment, zone) shows the day in the firm's zone",
+  },
+  {
+    where: /^(contract|content|server|web)\//,
     code: /\bIntl\.DateTimeFormat\((?!\s*\))/,
     what: 'has a date format of its own',
     advice: 'contract/date-times.ts has the formats',

@@ -3,6 +3,9 @@ import type { Rule } from '../repository.ts';
 const closes =
   /\b(?:set\w*(?:Open|Shown|Editing)\((?:false|undefined|null)\)|onOpenChange\(false\)|(?:onClose|onDone|close)\(\))/;
 
+/** Makes way for what was created, or for a confirmation. */
+const goes = /\b(?:navigate\(|on(?:Created|Booked)\(|set(?:Booked|Sent)\()/;
+
 /** A form that closes its dialog by itself would take along what was typed while it was being sent. */
 export const formsLeaveWithNothing: Rule = {
   name: 'A form closes its dialog through `leave`',
@@ -10,12 +13,17 @@ export const formsLeaveWithNothing: Rule = {
     modules
       .filter(({ path }) => /^web\/(features|screens)\/.*\.tsx$/.test(path) && !path.includes('.test.'))
       .flatMap(({ path, code }) =>
-        submitHandlers(code)
-          .filter((handler) => closes.test(withoutLeaving(handler)))
-          .map(
-            () =>
+        submitHandlers(code).flatMap((handler) => {
+          if (closes.test(withoutLeaving(handler)))
+            return [
               `${path} closes a dialog in onSubmit: call leave(() => …), which keeps what was typed since it was sent`,
-          ),
+            ];
+          return goes.test(withoutLeaving(handler)) && !/\bleave\.taking\(/.test(handler)
+            ? [
+                `${path} leaves in onSubmit: call leave.taking(…), which gets what was typed since it was sent`,
+              ]
+            : [];
+        }),
       ),
 };
 

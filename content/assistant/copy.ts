@@ -128,6 +128,7 @@ export const suggestions = {
   en: {
     '/booking': 'Book a consultation',
     '/contact': 'Contact us',
+    '/es': 'Information in Spanish',
     '/auth': 'Client Portal',
     questions: ['What services do you offer?', 'How are fees set?', 'How do I book a consultation?'],
     openTimes: 'When is the next open consultation?',
@@ -135,6 +136,7 @@ export const suggestions = {
   es: {
     '/booking': 'Reservar una consulta',
     '/contact': 'Contacto',
+    '/es': 'Información en español',
     '/auth': 'Portal de clientes',
     questions: ['¿Qué servicios ofrecen?', '¿Cuánto cobran?', '¿Cómo hago una cita?'],
     openTimes: '¿Cuándo hay una cita disponible?',

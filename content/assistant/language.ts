@@ -145,6 +145,9 @@ export const questionPatterns = {
   /** What is asked about a service or article, beside its name. */
   asideOfSubject:
     /\b(how (much|often|many)|prices?|priced|pricing|costs?|fees?|rates?|charged?|quotes?|estimate|expensive|hourly|flat|month(ly)?|weekly|included|benefits?|any|have|you|your|show|find|read|articles?|posts?|blog|guides?|something|written)\b/g,
+  /** Asks what something costs. */
+  price:
+    /\bhow much (is|are|for|do|does|would|will|to)\b|\b(what|whats|how much)\b.{0,40}\b(cost|you charge|price|run me)\b|\b(price|cost|quote|rate) (of|for|to)\b|\bdo you charge\b|^\S+( \S+)? (price|prices|cost|pricing)$/,
   /** Asks about the one who asks. */
   ofOneself: /\b(i|my|me|we|our|us)\b/,
   /** Asks for no yes or no, or for one about the visitor, which only they can give. */
@@ -201,7 +204,7 @@ export const dependent =
 export const introducing = /\b(invented|examples?|explained|worked out|this article)\b|^How to\b/i;
 
 /** What contract/settings/visitor-facts.ts and contract/bookings/meetings.ts say of the firm, in Spanish. Tried in this order. */
-const spanishFacts: readonly (readonly [string, string])[] = [
+export const spanishFacts: readonly (readonly [string, string])[] = [
   ['by video', 'por video'],
   ['by phone', 'por teléfono'],
   ['in person', 'en persona'],
@@ -233,6 +236,11 @@ const spanishFacts: readonly (readonly [string, string])[] = [
   ['(number ', '(número '],
   [' or ', ' o '],
 ];
+
+/** A text with what a table says replaced, in the order of the table. */
+export function translate(text: string, table: readonly (readonly [string | RegExp, string])[]): string {
+  return table.reduce((rest, [english, spanish]) => rest.replaceAll(english, spanish), text);
+}
 
 /** By the name of a fact: how it is translated. */
 export const spanishTables = [

@@ -24,8 +24,8 @@ export const smallTalk: readonly (readonly [
   ],
   [
     'thanks',
-    /^(ok |okay |great |perfect |awesome |cool |no )?[ ,.]*(thanks?|thank (you|u)|thx|ty|cheers|great|perfect|awesome|cool|ok|okay|got it|nice)( so much| a lot| very much| again)?[ .!]*$/,
-    /^(ok |bueno |perfecto |no )?[ ,.]*(gracias|muchas gracias|mil gracias|muchisimas gracias|muy amable|perfecto gracias)[ .!¡]*$/,
+    /^(ok|okay|great|perfect|awesome|cool|no)?[ ,.!]*(thanks?|thank (you|u)|thx|ty|cheers|great|perfect|awesome|cool|ok|okay|got it|nice|i appreciate (it|that)|(that'?s?|this|it) (really )?(is )?(helps?|helped|helpful|all( i needed)?))( so much| a lot| very much| again)?([ ,.!]+(that'?s?|this|it|you|u|i|for)( have| has|'?ve| was| were| is)?( really| been| so| very)* ?(helps?|helped|helpful|great|perfect|all( i needed)?|appreciate (it|that)|rock|(the|your) (help|time|answer|info)))?[ .!]*$/,
+    /^(ok|bueno|perfecto|no)?[ ,.!¡]*(gracias|muchas gracias|mil gracias|muchisimas gracias|muy amable|perfecto gracias)([ ,.!]+(por (su|la|tu) (ayuda|informacion)|me (ayudo|sirvio)( mucho)?|muy amable|es todo))?[ .!¡]*$/,
   ],
   [
     'bye',

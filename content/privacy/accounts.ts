@@ -17,6 +17,7 @@ export const accountsRecords: readonly StoredRecord[] = [
       'some clients only',
       'closed at',
       'access confirmed at',
+      'weekly minutes',
       'profile image',
       'pending email',
       'email notifications',
@@ -87,7 +88,7 @@ export const accountsRecords: readonly StoredRecord[] = [
   },
   {
     record: 'Recent creations',
-    fields: ['key hash', 'answer', 'ends at'],
+    fields: ['key hash', 'answer', 'stored', 'ends at'],
     why: 'So that a form that is sent twice, such as after a lost connection, counts once. Key hash is a one-way hash of what was sent; the answer to it is encrypted, and only sending the same again can read it.',
     kept: 'At most a day, and up to an hour until it is cleared.',
     seenBy: 'No one. The server uses it to answer the same request again.',

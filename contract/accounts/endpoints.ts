@@ -72,6 +72,7 @@ export const sessionEndpoints = endpointsOf<typeof sessionSchemas>()({
   end: {
     method: 'DELETE',
     path: '/api/user/sessions/{id}',
+    changes: ['sessions', 'remembered-devices'],
     who: 'signed-in',
     recentAuthentication: true,
     errors: ['not-found', 'conflict'],
@@ -79,6 +80,7 @@ export const sessionEndpoints = endpointsOf<typeof sessionSchemas>()({
   endOthers: {
     method: 'DELETE',
     path: '/api/user/sessions',
+    changes: ['sessions', 'remembered-devices'],
     who: 'signed-in',
     recentAuthentication: true,
     errors: [],

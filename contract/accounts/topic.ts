@@ -95,4 +95,6 @@ export const accountsTexts = {
   jobs: {
     sessions: 'Deletes expired sessions and links',
   },
+  clientRecords: [],
+  search: {},
 } as const satisfies TopicTexts;

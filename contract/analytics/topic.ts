@@ -6,4 +6,6 @@ export const analyticsTexts = {
   jobs: {
     analytics: 'Deletes old visit counts',
   },
+  clientRecords: [],
+  search: {},
 } as const satisfies TopicTexts;

@@ -14,4 +14,6 @@ export const assistantTexts = {
   jobs: {
     openQuestions: 'Deletes old questions to the assistant',
   },
+  clientRecords: [],
+  search: {},
 } as const satisfies TopicTexts;

@@ -30,7 +30,7 @@ export function auditGroupOf(action: string): AuditGroup | undefined {
   return entries.get(action)?.group;
 }
 
-function isAuditAction(action: string): action is AuditAction {
+export function isAuditAction(action: string): action is AuditAction {
   return entries.has(action);
 }
 

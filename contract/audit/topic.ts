@@ -7,6 +7,7 @@ export const auditTexts = {
       'audit-exported': {
         log: (filters) => `Exported the audit log${inParentheses(filters)}`,
         timeline: null,
+        client: null,
       },
     },
   },
@@ -15,4 +16,6 @@ export const auditTexts = {
     auditLogEnd: 'Prints where the audit log ends',
     recorded: 'Deletes marks of repeated requests',
   },
+  clientRecords: [],
+  search: {},
 } as const satisfies TopicTexts;

@@ -32,4 +32,8 @@ export const bookingsTexts = {
     bookingLinks: 'Deletes old links to bookings',
     bookingNetworks: 'Deletes booking counts by address',
   },
+  clientRecords: [],
+  search: {
+    booking: { place: 5, heading: 'Bookings', page: '/admin?booking={id}' },
+  },
 } as const satisfies TopicTexts;

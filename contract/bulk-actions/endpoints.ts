@@ -10,7 +10,7 @@ export const bulkActionEndpoints = endpointsOf<typeof bulkActionSchemas>()({
     who: 'staff',
     clients: 'filtered',
     status: 200,
-    errors: ['invalid'],
+    errors: ['invalid', 'too-many'],
   },
   preview: {
     method: 'POST',
@@ -18,7 +18,7 @@ export const bulkActionEndpoints = endpointsOf<typeof bulkActionSchemas>()({
     changes: [],
     who: 'staff',
     clients: 'filtered',
-    errors: ['invalid', 'reauthenticate'],
+    errors: ['invalid', 'reauthenticate', 'too-many'],
   },
   start: {
     method: 'POST',
@@ -26,7 +26,7 @@ export const bulkActionEndpoints = endpointsOf<typeof bulkActionSchemas>()({
     who: 'staff',
     clients: 'filtered',
     status: 201,
-    errors: ['invalid', 'conflict', 'reauthenticate'],
+    errors: ['invalid', 'conflict', 'reauthenticate', 'too-many'],
   },
   list: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { jobAssignment, jobDueDate, jobStatus, newClientJob } from '../client-jo
 import { clientForm, oneTag } from '../clients/form.ts';
 import { checkPayment } from '../invoices/payments.ts';
 import { draftsToSend, newInvoice } from '../invoices/schemas.ts';
+import { manyLetters, priceRaise } from '../engagements/schemas.ts';
 import { messageForm } from '../messages/schemas.ts';
 import { newRequestList } from '../tasks/request-list-schemas.ts';
 import { newTask } from '../tasks/schemas.ts';
@@ -36,6 +37,13 @@ export const bulkActionInputs = {
   'set-job-state': jobStatus,
   'set-job-due-date': jobDueDate,
   'assign-jobs': jobAssignment,
+  /** Draft letters for many clients. */
+  'draft-letters': manyLetters,
+  /** The same, sent at once. */
+  'create-letters': manyLetters,
+  'send-letters': z.object({}),
+  'remind-signers': z.object({}),
+  'renew-letters': priceRaise,
 };
 
 export type BulkActionKind = keyof typeof bulkActionInputs;

@@ -1,7 +1,7 @@
 import { hour } from '../durations.ts';
 
 /** What the rows of a list are: each bulk action is for the rows of one list. */
-export const bulkSubjects = ['clients', 'invoices', 'jobs'] as const;
+export const bulkSubjects = ['clients', 'invoices', 'jobs', 'letters'] as const;
 export type BulkSubject = (typeof bulkSubjects)[number];
 
 /**
@@ -30,4 +30,5 @@ const subjectNames: Record<BulkSubject, readonly [string, string]> = {
   clients: ['client', 'clients'],
   invoices: ['invoice', 'invoices'],
   jobs: ['job', 'jobs'],
+  letters: ['letter', 'letters'],
 };

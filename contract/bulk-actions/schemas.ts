@@ -55,6 +55,11 @@ const action = z.discriminatedUnion(
     actionOf('set-job-state'),
     actionOf('set-job-due-date'),
     actionOf('assign-jobs'),
+    actionOf('draft-letters'),
+    actionOf('create-letters'),
+    actionOf('send-letters'),
+    actionOf('remind-signers'),
+    actionOf('renew-letters'),
   ],
   'Please choose what to do',
 );

@@ -11,4 +11,6 @@ export const bulkActionsTexts = {
   jobs: {
     bulkActions: 'Deletes old bulk actions',
   },
+  clientRecords: [],
+  search: {},
 } as const satisfies TopicTexts;

@@ -9,6 +9,14 @@ export const clientJobEndpoints = endpointsOf<typeof clientJobSchemas>()({
     clients: 'filtered',
     errors: ['invalid'],
   },
+  exporting: {
+    method: 'GET',
+    path: '/api/admin/client-jobs/export',
+    who: 'staff',
+    clients: 'filtered',
+    recentAuthentication: true,
+    errors: ['invalid'],
+  },
   counts: {
     method: 'GET',
     path: '/api/admin/client-jobs/counts',
@@ -22,6 +30,13 @@ export const clientJobEndpoints = endpointsOf<typeof clientJobSchemas>()({
     who: 'staff',
     clients: 'filtered',
     errors: ['invalid'],
+  },
+  capacity: {
+    method: 'GET',
+    path: '/api/admin/client-jobs/capacity',
+    who: 'staff',
+    clients: 'filtered',
+    errors: [],
   },
   assignees: {
     method: 'GET',
@@ -81,5 +96,11 @@ export const clientJobEndpoints = endpointsOf<typeof clientJobSchemas>()({
     who: 'staff',
     clients: 'client-job',
     errors: ['not-found'],
+  },
+  myClosedMonth: {
+    method: 'GET',
+    path: '/api/client/closed-month',
+    who: 'signed-in',
+    errors: [],
   },
 });

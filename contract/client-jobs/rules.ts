@@ -13,5 +13,9 @@ export const jobStateLabels: Record<JobState, string> = {
 export const jobFilters = ['open', 'overdue', 'week', 'done', 'all'] as const;
 export type JobFilter = (typeof jobFilters)[number];
 
+/** What the list can be sorted by. */
+export const jobSorts = ['due', 'title', 'client'] as const;
+export type JobSort = (typeof jobSorts)[number];
+
 /** Days that 'this week' looks ahead. */
 export const weekAhead = 6;

@@ -27,6 +27,7 @@ export const clientJobsTexts = {
         log: (title) => `Restored the job "${title}"`,
         timeline: (title) => `Job restored: ${title}`,
       },
+      'jobs-exported': { log: () => 'Exported the list of jobs', timeline: null },
     },
     website: {
       'job-templates-saved': { log: () => 'Changed the job templates', timeline: null },
@@ -37,5 +38,9 @@ export const clientJobsTexts = {
   },
   jobs: {
     recurringJobs: 'Creates recurring jobs',
+  },
+  clientRecords: ['client-job'],
+  search: {
+    job: { place: 7, heading: 'Jobs', page: '/admin/work?job={id}' },
   },
 } as const satisfies TopicTexts;

@@ -1,16 +1,9 @@
 import * as z from 'zod';
 
-/** The kinds of records in an archive, in their order there. */
-export const exportedKinds = ['documents', 'invoices', 'letters', 'messages', 'tasks'] as const;
-export type ExportedKind = (typeof exportedKinds)[number];
-
 /** What an archive of a client's records would contain now. */
 export const dataExportSummary = z.object({
-  documents: z.number(),
-  invoices: z.number(),
-  letters: z.number(),
-  messages: z.number(),
-  tasks: z.number(),
+  /** What it has of each kind of records, such as '3 documents'. */
+  contents: z.array(z.string()),
   /** Upper limit of the archive's size, in bytes. */
   maxBytes: z.number(),
   /** False while the caller has used up this hour's downloads. */
@@ -25,6 +18,6 @@ export const dataExportSchemas = {
   },
   download: {
     summary:
-      "The caller's documents, invoices, signed letters, messages and tasks as one ZIP archive with an index and hashes; available even while invoices are unpaid.",
+      "All of the caller's records as one ZIP archive with an index and hashes; available even while invoices are unpaid.",
   },
 };

@@ -8,6 +8,11 @@ export function skippedText(counts: { invoices: number; tasks: number; jobs: num
   return new Intl.ListFormat('en-US').format(parts);
 }
 
+/** What is said of it where the client is restored. */
+export function skippedSentence(counts: Parameters<typeof skippedText>[0]): string {
+  return `Skipped while archived: ${skippedText(counts)}. Recurring work goes on with its next date.`;
+}
+
 function countText(count: number, what: string): string {
   if (count === 0) return '';
   return count === 1 ? `1 ${what}` : `${count} ${what}s`;

@@ -3,10 +3,22 @@ import type { TopicTexts } from '../topics/topic-texts.ts';
 export const clientsTexts = {
   audit: {
     views: {
-      'client-read': { log: (name) => `Viewed the record of ${name}`, timeline: null },
-      'client-ein-read': { log: (name) => `Viewed the EIN of ${name}`, timeline: null },
-      'records-downloaded': { log: () => 'Downloaded all records', timeline: () => 'Downloaded all records' },
-      'clients-exported': { log: () => 'Exported the list of clients', timeline: null },
+      'client-read': {
+        log: (name) => `Viewed the record of ${name}`,
+        timeline: null,
+        client: () => 'Viewed your client record',
+      },
+      'client-ein-read': {
+        log: (name) => `Viewed the EIN of ${name}`,
+        timeline: null,
+        client: () => 'Viewed your full EIN',
+      },
+      'records-downloaded': {
+        log: () => 'Downloaded all records',
+        timeline: () => 'Downloaded all records',
+        client: null,
+      },
+      'clients-exported': { log: () => 'Exported the list of clients', timeline: null, client: null },
     },
     clients: {
       'client-created': { log: (name) => `Added the client ${name}`, timeline: () => 'Became a client' },
@@ -74,5 +86,20 @@ export const clientsTexts = {
   },
   jobs: {
     invitations: 'Deletes old invitations',
+  },
+  clientRecords: ['invitation'],
+  search: {
+    client: {
+      place: 1,
+      heading: 'Clients',
+      similar: 'Clients with a similar name',
+      page: '/admin/clients/{id}',
+    },
+    person: {
+      place: 2,
+      heading: 'People',
+      similar: 'People with a similar name',
+      page: '/admin/clients/{client}?tab=people',
+    },
   },
 } as const satisfies TopicTexts;

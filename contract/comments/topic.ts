@@ -12,4 +12,6 @@ export const commentsTexts = {
   },
   emailKinds: {},
   jobs: {},
+  clientRecords: [],
+  search: {},
 } as const satisfies TopicTexts;

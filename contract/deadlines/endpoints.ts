@@ -9,6 +9,14 @@ export const deadlineEndpoints = endpointsOf<typeof deadlineSchemas>()({
     clients: 'filtered',
     errors: ['invalid'],
   },
+  exporting: {
+    method: 'GET',
+    path: '/api/admin/deadlines/export',
+    who: 'staff',
+    clients: 'filtered',
+    recentAuthentication: true,
+    errors: ['invalid'],
+  },
   counts: {
     method: 'GET',
     path: '/api/admin/deadlines/counts',
@@ -81,7 +89,7 @@ export const deadlineEndpoints = endpointsOf<typeof deadlineSchemas>()({
   createFeed: {
     method: 'POST',
     path: '/api/deadlines/feed',
-    changes: [],
+    changes: ['feed'],
     who: 'signed-in',
     status: 201,
     errors: ['not-found', 'conflict', 'too-many'],
@@ -89,7 +97,7 @@ export const deadlineEndpoints = endpointsOf<typeof deadlineSchemas>()({
   endFeed: {
     method: 'DELETE',
     path: '/api/deadlines/feed',
-    changes: [],
+    changes: ['feed'],
     who: 'signed-in',
     errors: [],
   },

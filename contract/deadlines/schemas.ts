@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { entityTypes } from '../clients/entity-types.ts';
 import { fiscalYearEnds } from '../clients/record.ts';
 import { paging, rowsOf } from '../paging.ts';
-import { dateText, id, version } from '../text.ts';
+import { dateText, id, line, version } from '../text.ts';
 import {
   deadlineActs,
   deadlineFilers,
@@ -103,16 +103,23 @@ export type NewCalendarFeed = z.output<typeof newCalendarFeed>;
 
 const clientId = z.object({ id });
 
+const filters = {
+  show: z.enum(deadlineFilters, 'Please choose which deadlines to show').optional(),
+  kind: kind.optional(),
+  q: line({ max: 100, numbers: 'any' }).optional(),
+};
+
 export const deadlineSchemas = {
   list: {
     summary:
-      "Deadlines of the active clients that the caller has access to, by date and client; `show` defaults to 'soon', `limit` and `cursor` page.",
-    query: z.object({
-      show: z.enum(deadlineFilters, 'Please choose which deadlines to show').optional(),
-      kind: kind.optional(),
-      ...paging,
-    }),
+      "Deadlines of the active clients that the caller has access to, by date and client; `show` defaults to 'soon', `q` searches forms, titles, periods and clients, `limit` and `cursor` page.",
+    query: z.object({ ...filters, ...paging }),
     answer: rowsOf(deadline),
+  },
+  exporting: {
+    summary: 'The same list as a CSV file.',
+    query: z.object(filters),
+    answer: z.object({ fileName: z.string(), csv: z.string() }),
   },
   counts: {
     summary: 'How many deadlines of the active clients that the caller has access to are late, and due soon.',

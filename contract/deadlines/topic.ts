@@ -27,6 +27,7 @@ export const deadlinesTexts = {
         log: (name) => `Changed who files what for ${name}`,
         timeline: () => 'Changed who files what',
       },
+      'deadlines-exported': { log: () => 'Exported the list of deadlines', timeline: null },
       'deadline-settings-saved': { log: () => 'Changed the deadline settings', timeline: null },
       'calendar-feed-created': {
         log: (whose) => `Created a calendar address for the deadlines of ${whose}`,
@@ -46,4 +47,6 @@ export const deadlinesTexts = {
   jobs: {
     deadlineJobs: 'Begins jobs before deadlines',
   },
+  clientRecords: [],
+  search: {},
 } as const satisfies TopicTexts;

@@ -3,14 +3,20 @@ import type { TopicTexts } from '../topics/topic-texts.ts';
 export const documentsTexts = {
   audit: {
     views: {
-      'document-read': { log: (name) => `Opened the document ${name}`, timeline: null },
+      'document-read': {
+        log: (name) => `Opened the document ${name}`,
+        timeline: null,
+        client: (name) => `Opened the document ${name}`,
+      },
       'document-opened': {
         log: (name) => `Opened the document ${name}`,
         timeline: (title) => `Document opened: ${title}`,
+        client: (name) => `Opened the document ${name}`,
       },
       'document-receipt-read': {
         log: (name) => `Opened the receipt of the document ${name}`,
         timeline: null,
+        client: (name) => `Opened the receipt of the document ${name}`,
       },
     },
     documents: {
@@ -42,4 +48,8 @@ export const documentsTexts = {
     'document-taken-back': 'Document: withdrawn by a client',
   },
   jobs: {},
+  clientRecords: ['document'],
+  search: {
+    document: { place: 8, heading: 'Documents', page: '/admin/clients/{client}?tab=documents' },
+  },
 } as const satisfies TopicTexts;

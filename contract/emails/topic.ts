@@ -4,10 +4,15 @@ import { heldEmailsText, inParentheses } from '../audit/wording.ts';
 export const emailsTexts = {
   audit: {
     views: {
-      'email-text-changed': { log: (kind) => `Changed the text of emails: ${kind}`, timeline: null },
+      'email-text-changed': {
+        log: (kind) => `Changed the text of emails: ${kind}`,
+        timeline: null,
+        client: null,
+      },
       'email-text-reset': {
         log: (kind) => `Went back to the standard text of emails: ${kind}`,
         timeline: null,
+        client: null,
       },
       'test-email-sent': {
         log: (result) =>
@@ -16,6 +21,7 @@ export const emailsTexts = {
             kept: 'Tried to send a test email without a mail server',
           })[result] ?? 'Sent a test email',
         timeline: null,
+        client: null,
       },
     },
     emails: {
@@ -35,4 +41,6 @@ export const emailsTexts = {
     outboxFiles: 'Deletes old emails from the outbox folder',
     sendingPlace: 'Records where emails are sent from',
   },
+  clientRecords: [],
+  search: {},
 } as const satisfies TopicTexts;

@@ -30,6 +30,13 @@ export const engagementEndpoints = endpointsOf<typeof engagementSchemas>()({
     clients: 'client',
     errors: ['not-found'],
   },
+  coverage: {
+    method: 'GET',
+    path: '/api/admin/clients/{id}/letter-coverage',
+    who: 'staff',
+    clients: 'client',
+    errors: ['not-found'],
+  },
   templates: {
     method: 'GET',
     path: '/api/admin/engagement-templates',
@@ -106,6 +113,14 @@ export const engagementEndpoints = endpointsOf<typeof engagementSchemas>()({
     clients: 'engagement',
     errors: ['invalid', 'not-found', 'conflict'],
   },
+  followUp: {
+    method: 'PUT',
+    path: '/api/admin/engagements/{id}/follow-up',
+    changes: ['engagements'],
+    who: 'staff',
+    clients: 'engagement',
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
   replace: {
     method: 'POST',
     path: '/api/admin/engagements/{id}/replace',
@@ -114,6 +129,15 @@ export const engagementEndpoints = endpointsOf<typeof engagementSchemas>()({
     clients: 'engagement',
     status: 201,
     errors: ['not-found', 'conflict'],
+  },
+  renew: {
+    method: 'POST',
+    path: '/api/admin/engagements/{id}/renew',
+    changes: ['engagements'],
+    who: 'staff',
+    clients: 'engagement',
+    status: 201,
+    errors: ['invalid', 'not-found', 'conflict'],
   },
   pdf: {
     method: 'GET',

@@ -1,3 +1,15 @@
-/** Which letters a list shows. `waiting`: with the client; `expiring`: waiting, and within the last days; `closed`: ended unsigned. */
-export const engagementFilters = ['all', 'draft', 'waiting', 'expiring', 'signed', 'closed'] as const;
+/**
+ * Which letters a list shows. `waiting`: with the client; `expiring`: waiting, and within the last days; `renewing`: signed, and its year is almost over;
+ * `follow-up`: ended unsigned or signed by mistake, until the firm has dealt with it; `closed`: ended unsigned.
+ */
+export const engagementFilters = [
+  'all',
+  'draft',
+  'waiting',
+  'expiring',
+  'signed',
+  'renewing',
+  'follow-up',
+  'closed',
+] as const;
 export type EngagementFilter = (typeof engagementFilters)[number];

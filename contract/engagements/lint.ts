@@ -1,3 +1,4 @@
+import { byHandMessage, signedByHand } from '../signatures/by-hand.ts';
 import type { Variable } from './rules.ts';
 import { unknownVariables } from './rules.ts';
 
@@ -160,7 +161,12 @@ export function lintLetter(texts: LetterTexts, { isCpaFirm = false } = {}): Lett
   const missing = letterElements.filter(
     (element) => !(isCpaFirm && element === 'not-cpa') && !shows[element](texts, words),
   );
-  return { missing, warnings: warningsIn(written, isCpaFirm), unknownVariables: unknownVariables(written) };
+  const byHand = signedByHand(texts.title);
+  const warnings = [
+    ...(byHand ? [{ found: texts.title, reason: byHandMessage(byHand) }] : []),
+    ...warningsIn(written, isCpaFirm),
+  ];
+  return { missing, warnings, unknownVariables: unknownVariables(written) };
 }
 
 function warningsIn(written: string, isCpaFirm: boolean): LetterWarning[] {

@@ -1,27 +1,34 @@
 import * as z from 'zod';
 import { priceCents } from '../invoices/amounts.ts';
 import { missingCharacters } from '../invoices/missing-characters.ts';
+import { percentage } from '../invoices/sales-tax-schemas.ts';
 import { maxCents } from '../money.ts';
 import { paging, rowsOf } from '../paging.ts';
 import { serviceIds } from '../settings/services.ts';
-import { priceRecurrences, signedDocument } from '../signatures/document.ts';
+import { documentChanges } from '../signatures/changes.ts';
+import { maxPackages, packagesOf } from '../signatures/packages.ts';
+import { type PriceLine, priceLine, priceRecurrences, signedDocument } from '../signatures/document.ts';
 import { maxParties, maxValidDays, signatureStates, standardValidDays } from '../signatures/rules.ts';
 import { party } from '../signatures/schemas.ts';
 import { id, line, text, version, workDate } from '../text.ts';
 import { letterElements } from './lint.ts';
 import { engagementFilters } from './filters.ts';
-import { maxLines, maxTextLength } from './rules.ts';
+import { isTooLong, maxJobs, maxLines, maxTextLength, tooLongMessage } from './rules.ts';
 
 const engagementId = z.object({ id });
 
 const letterText = (message: string) => text({ min: 1, max: maxTextLength, message });
 
 /** One service with its price. */
-const newPriceLine = z.object({
-  service: line({ min: 1, max: 120, message: 'Please name the service' }),
-  cents: priceCents,
-  recurrence: z.enum(priceRecurrences, 'Please choose how often it is charged'),
-});
+const newPriceLine = z
+  .object({
+    service: line({ min: 1, max: 120, message: 'Please name the service' }),
+    cents: priceCents,
+    recurrence: z.enum(priceRecurrences, 'Please choose how often it is charged'),
+    /** One of the packages that the client chooses from; empty or absent: in every package. */
+    package: line({ max: 60 }).optional(),
+  })
+  .transform(({ package: name, ...priced }): PriceLine => (name ? { ...priced, package: name } : priced));
 
 /** One person who is asked to sign: someone with access to the client's portal. */
 const newParty = z.object({
@@ -45,7 +52,17 @@ const fields = {
     .refine(
       (lines) => Math.abs(lines.reduce((sum, { cents }) => sum + cents, 0)) <= maxCents,
       'The prices can’t exceed $9,999,999.99',
+    )
+    .refine((lines) => packagesOf(lines).length !== 1, 'Please name at least two packages, or none')
+    .refine(
+      (lines) => packagesOf(lines).length <= maxPackages,
+      `Please name at most ${maxPackages} packages`,
     ),
+  /** Invoiced once everyone has signed, and set off against what follows; zero for none. */
+  depositCents: z
+    .int('Please enter an amount in whole cents')
+    .min(0, 'Please enter zero or more')
+    .max(maxCents, 'Please enter at most $9,999,999.99'),
   /** The day the work begins; null for the day of the last signature. */
   startsOn: workDate('Please choose the day the work begins').nullable(),
   /** How many days it can be signed, from the day it is sent. */
@@ -66,22 +83,18 @@ const fields = {
         seen.add(accountId);
       }
     }),
+  /** The jobs that begin once everyone has signed, by the ids of their templates. */
+  jobTemplates: z
+    .array(line({ min: 1, max: 60 }), 'Please choose the jobs')
+    .max(maxJobs, `Please choose at most ${maxJobs} jobs`)
+    .refine((ids) => new Set(ids).size === ids.length, 'A job is chosen twice'),
+  /** The tasks that the client gets then, by the id of their template; null for none. */
+  taskTemplate: line({ min: 1, max: 60, message: 'Please choose a template' }).nullable(),
+  /** Next year's letter is drafted before its year is over. */
+  renews: z.boolean('Please choose whether it is renewed each year'),
   /** One after the other, in the order of the parties; otherwise all at once. */
   inTurn: z.boolean('Please choose whether they sign in turn'),
 };
-
-const textLength = ({
-  introduction = '',
-  scope = '',
-  exclusions = '',
-  terms = '',
-}: {
-  introduction?: string | undefined;
-  scope?: string | undefined;
-  exclusions?: string | undefined;
-  terms?: string | undefined;
-}) => introduction.length + scope.length + exclusions.length + terms.length;
-const tooLong = `Please use at most ${maxTextLength} characters in the whole letter`;
 
 /** A draft from a template: what is not sent comes from the template. */
 export const newEngagement = z
@@ -93,12 +106,17 @@ export const newEngagement = z
     exclusions: fields.exclusions.optional(),
     terms: fields.terms.optional(),
     lines: fields.lines.default([]),
+    depositCents: fields.depositCents.default(0),
     startsOn: fields.startsOn.default(null),
     validDays: fields.validDays.default(standardValidDays),
+    jobTemplates: fields.jobTemplates.default([]),
+    taskTemplate: fields.taskTemplate.default(null),
+    /** Absent: if the template has prices that recur. */
+    renews: fields.renews.optional(),
     parties: fields.parties.default([]),
     inTurn: fields.inTurn.default(false),
   })
-  .refine((draft) => textLength(draft) <= maxTextLength, { path: ['terms'], error: tooLong });
+  .refine((draft) => !isTooLong(draft), { path: ['terms'], error: tooLongMessage });
 export type NewEngagement = z.output<typeof newEngagement>;
 
 /** An absent field stays as it is; with `version`, a change made in the meantime is a conflict. */
@@ -110,19 +128,35 @@ export const engagementChange = z
     exclusions: fields.exclusions.optional(),
     terms: fields.terms.optional(),
     lines: fields.lines.optional(),
+    depositCents: fields.depositCents.optional(),
     startsOn: fields.startsOn.optional(),
     validDays: fields.validDays.optional(),
+    renews: fields.renews.optional(),
+    jobTemplates: fields.jobTemplates.optional(),
+    taskTemplate: fields.taskTemplate.optional(),
     parties: fields.parties.optional(),
     inTurn: fields.inTurn.optional(),
     version: version.optional(),
   })
-  .refine((change) => textLength(change) <= maxTextLength, { path: ['terms'], error: tooLong });
+  .refine((change) => !isTooLong(change), { path: ['terms'], error: tooLongMessage });
 export type EngagementChange = z.output<typeof engagementChange>;
+
+/** The same letter for many clients, each with its own first person as the one who signs. */
+export const manyLetters = z.object({
+  template: z.enum(serviceIds, 'Please choose a template'),
+  lines: fields.lines.default([]),
+  validDays: fields.validDays.default(standardValidDays),
+});
+
+/** By how much the prices of next year's letter are raised, in parts per million: 30,000 is 3%. */
+export const priceRaise = z.object({ raise: percentage });
+export type PriceRaise = z.output<typeof priceRaise>;
 
 /** A row of the firm's list. Date-times are ISO 8601 UTC, days yyyy-mm-dd in the firm's zone. */
 export const engagement = z.object({
   id: z.number(),
   client: z.object({ id: z.number(), name: z.string() }),
+  /** As its signers read it, of a draft as if it were sent today. */
   title: z.string(),
   state: z.enum(signatureStates),
   template: z.enum(serviceIds),
@@ -136,6 +170,8 @@ export const engagement = z.object({
   signed: z.number(),
   /** Someone reported that they signed by mistake. */
   mistake: z.boolean(),
+  /** Once it is signed: the day on which next year's letter begins; null if it isn't renewed. */
+  renewsOn: z.string().nullable(),
   version: z.number(),
 });
 export type Engagement = z.output<typeof engagement>;
@@ -159,19 +195,33 @@ const adminParty = party.extend({
 export type AdminParty = z.output<typeof adminParty>;
 
 const wholeEngagement = engagement.extend({
+  /** The title as it is edited, with its variables. */
+  draftTitle: z.string(),
   introduction: z.string(),
   scope: z.string(),
   exclusions: z.string(),
   terms: z.string(),
-  lines: z.array(z.object({ service: z.string(), cents: z.number(), recurrence: z.enum(priceRecurrences) })),
+  lines: z.array(priceLine),
+  depositCents: z.number(),
   startsOn: z.string().nullable(),
   validDays: z.number(),
+  renews: z.boolean(),
+  jobTemplates: z.array(z.string()),
+  taskTemplate: z.string().nullable(),
   draftParties: z.array(z.object({ accountId: z.number(), name: z.string(), capacity: z.string() })),
   inTurn: z.boolean(),
   templateVersion: z.number(),
   /** The letter that this one takes the place of once it is sent; null if none. */
   replaces: z.object({ id: z.number(), title: z.string() }).nullable(),
   replacedBy: z.object({ id: z.number(), title: z.string() }).nullable(),
+  /** The letter of the year before; null if none. */
+  renewed: z.object({ id: z.number(), title: z.string() }).nullable(),
+  /** Next year's letter, drafted or sent; null if there is none. */
+  renewal: z.object({ id: z.number(), title: z.string() }).nullable(),
+  /** Whether the firm has dealt with its being declined, expired or signed by mistake; null if it wasn't. */
+  followUp: z.enum(['open', 'done']).nullable(),
+  /** What has changed since the signed letter before it, which this one renews or replaces; null if there is none. */
+  changes: documentChanges.nullable(),
   /** What was sent, frozen; null for a draft. The fields above are those of the draft that it was made from. */
   sent: z
     .object({
@@ -208,15 +258,25 @@ export type EngagementTemplate = z.output<typeof engagementTemplate>;
 const letterPreview = z.object({ document: signedDocument, findings });
 export type LetterPreview = z.output<typeof letterPreview>;
 
+const letterCoverage = z.object({
+  /** The services that signed, current letters of the client cover; null if the firm has never sent a letter to anyone. */
+  covered: z.array(z.enum(serviceIds)).nullable(),
+  /** The services of open jobs, recurring invoices and filings that no letter covers. */
+  uncovered: z.array(z.enum(serviceIds)),
+});
+export type LetterCoverage = z.output<typeof letterCoverage>;
+
+/** Which letters the list shows. */
+export const engagementFilter = z.object({
+  show: z.enum(engagementFilters, 'Please choose which letters to show').optional(),
+  q: line({ max: 100, numbers: 'any' }).optional(),
+});
+
 export const engagementSchemas = {
   list: {
     summary:
       'Engagement letters of all clients that the caller has access to, the newest first; `show` filters, `q` searches titles and clients, `limit` and `cursor` page.',
-    query: z.object({
-      show: z.enum(engagementFilters, 'Please choose which letters to show').optional(),
-      q: line({ max: 100, numbers: 'any' }).optional(),
-      ...paging,
-    }),
+    query: engagementFilter.extend(paging),
     answer: rowsOf(engagement),
   },
   counts: {
@@ -233,6 +293,12 @@ export const engagementSchemas = {
     summary: 'Who can be asked to sign for a client: the people with access to its portal.',
     params: engagementId,
     answer: z.array(z.object({ accountId: z.number(), name: z.string(), email: z.string() })),
+  },
+  coverage: {
+    summary:
+      'Which services the signed, current letters of a client cover, and which of its work they don’t.',
+    params: engagementId,
+    answer: letterCoverage,
   },
   templates: {
     summary: 'The templates of letters, one for each service, with the shared terms.',
@@ -288,9 +354,22 @@ export const engagementSchemas = {
     }),
     answer: wholeEngagement,
   },
+  followUp: {
+    summary:
+      'Takes a letter that was declined, expired or was signed by mistake off the list of open work, or puts it back; a conflict for others.',
+    params: engagementId,
+    body: z.object({ done: z.boolean('Please choose whether it is done') }),
+  },
   replace: {
     summary: 'Creates a draft with the texts of this letter that takes its place once it is sent.',
     params: engagementId,
+    answer: wholeEngagement,
+  },
+  renew: {
+    summary:
+      'Creates a draft of next year’s letter: the texts, signers and recurring prices of this one, raised by a percentage. A conflict unless everyone has signed this one, or if there is one already.',
+    params: engagementId,
+    body: priceRaise,
     answer: wholeEngagement,
   },
   pdf: {

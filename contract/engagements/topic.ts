@@ -3,7 +3,11 @@ import type { TopicTexts } from '../topics/topic-texts.ts';
 export const engagementsTexts = {
   audit: {
     views: {
-      'engagement-read': { log: (title) => `Viewed the letter "${title}"`, timeline: null },
+      'engagement-read': {
+        log: (title) => `Viewed the letter "${title}"`,
+        timeline: null,
+        client: (title) => `Viewed the letter ${title}`,
+      },
     },
     letters: {
       'engagement-drafted': {
@@ -22,8 +26,20 @@ export const engagementsTexts = {
         log: (title) => `Restored the draft letter "${title}"`,
         timeline: (title) => `Draft letter restored: ${title}`,
       },
+      'engagement-followed-up': {
+        log: (title) => `Followed up the letter "${title}"`,
+        timeline: (title) => `Letter followed up: ${title}`,
+      },
+      'engagement-to-follow-up': {
+        log: (title) => `Put the letter "${title}" back to be followed up`,
+        timeline: (title) => `Letter to be followed up again: ${title}`,
+      },
     },
   },
   emailKinds: {},
-  jobs: {},
+  jobs: { letterRenewals: 'Drafts the renewals of engagement letters' },
+  clientRecords: ['engagement'],
+  search: {
+    letter: { place: 4, heading: 'Engagement letters', page: '/admin/engagements/{id}' },
+  },
 } as const satisfies TopicTexts;

@@ -14,4 +14,8 @@ export const inquiriesTexts = {
     'inquiry-answer': 'Inquiry: answer',
   },
   jobs: {},
+  clientRecords: [],
+  search: {
+    inquiry: { place: 10, heading: 'Inquiries', page: '/admin/inquiries?inquiry={id}' },
+  },
 } as const satisfies TopicTexts;

@@ -320,20 +320,6 @@ export const adminInvoiceEndpoints = endpointsOf<typeof adminInvoiceSchemas>()({
     clients: 'invoice',
     errors: ['not-found', 'conflict'],
   },
-  overdueReminders: {
-    method: 'GET',
-    path: '/api/admin/invoices/overdue-reminders',
-    who: 'staff',
-    clients: 'filtered',
-    errors: [],
-  },
-  remindOverdue: {
-    method: 'POST',
-    path: '/api/admin/invoices/overdue-reminders',
-    who: 'staff',
-    clients: 'filtered',
-    errors: [],
-  },
   pdf: {
     method: 'GET',
     path: '/api/admin/invoices/{id}/pdf',
@@ -407,6 +393,7 @@ export const payingEndpoints = endpointsOf<typeof payingSchemas>()({
   checkout: {
     method: 'POST',
     path: '/api/pay/checkout',
+    changes: [],
     who: 'anyone',
     errors: ['invalid', 'not-found', 'conflict', 'too-many', 'unavailable'],
   },

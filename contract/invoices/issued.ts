@@ -31,6 +31,10 @@ export const issuedCertificate = z.object({
   zone: z.string(),
   /** Its sentences with their labels. Missing in certificates from before they were kept. */
   facts: z.array(z.tuple([z.string(), z.string()])).optional(),
+  /** The letters that went with their clients, as text. Missing if there were none. */
+  letters: z
+    .array(z.object({ client: z.string(), title: z.string(), code: z.string(), state: z.string() }))
+    .optional(),
 });
 export type IssuedCertificate = z.output<typeof issuedCertificate>;
 

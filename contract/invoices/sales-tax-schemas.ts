@@ -5,8 +5,8 @@ import { maxPpm } from './sales-tax.ts';
 
 const rateMessage = 'Please enter a percentage from 0 to 100 with at most four decimals, such as 7.25';
 
-/** A rate of sales tax in parts per million: 72,500 is 7.25%. */
-const ppm = z.int(rateMessage).min(0, rateMessage).max(maxPpm, rateMessage);
+/** A percentage in parts per million: 72,500 is 7.25%. */
+export const percentage = z.int(rateMessage).min(0, rateMessage).max(maxPpm, rateMessage);
 
 /** A typed rate: a percentage with at most four decimals, with or without the percent sign. Gives parts per million. */
 export const typedPercent = z
@@ -15,12 +15,12 @@ export const typedPercent = z
   .min(1, rateMessage)
   .regex(/^(\d{1,3}(\.\d{0,4})?|\.\d{1,4})\s?%?$/, rateMessage)
   .transform((typed) => Math.round(Number(typed.replace('%', '').trim()) * 10_000))
-  .pipe(ppm);
+  .pipe(percentage);
 
 /** A rate that the firm charges, such as its town's; the default one is proposed on new invoices. */
 export const newTaxRate = z.object({
   name: line({ min: 1, max: 60, message: 'Please enter a name' }),
-  ppm,
+  ppm: percentage,
   isDefault: z.boolean('Please choose whether new invoices propose it').default(false),
 });
 export type NewTaxRate = z.output<typeof newTaxRate>;

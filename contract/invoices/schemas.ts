@@ -6,7 +6,6 @@ import { appliedSalesTax, taxRateId } from './sales-tax-schemas.ts';
 import { sortOrders } from '../clients/rules.ts';
 import { missingCharacters } from './missing-characters.ts';
 import { newWriteOff, writeOff } from './write-offs.ts';
-import { overdueReminders, sentReminders } from './reminders.ts';
 import { clientPayment, newPayment, newRefund, payment } from './payments.ts';
 import {
   agingBuckets,
@@ -286,15 +285,6 @@ export const adminInvoiceSchemas = {
     summary: 'Emails a reminder of an unpaid invoice, at most once a day.',
     params: invoiceId,
     answer: wholeInvoice,
-  },
-  overdueReminders: {
-    summary: 'Which clients a reminder of all overdue invoices would go to, and what it would leave out.',
-    answer: overdueReminders,
-  },
-  remindOverdue: {
-    summary:
-      'Emails a reminder of each overdue invoice of the clients that the caller has access to, except those reminded of within a day and clients without a recipient.',
-    answer: sentReminders,
   },
   pdf: {
     summary: 'An invoice as a PDF file; a draft is marked as one.',

@@ -4,13 +4,37 @@ import { lowerFirst } from '../audit/wording.ts';
 export const invoicesTexts = {
   audit: {
     views: {
-      'invoice-read': { log: (title) => `Viewed ${lowerFirst(title)}`, timeline: null },
-      'invoice-pdf-read': { log: (title) => `Opened the PDF of ${lowerFirst(title)}`, timeline: null },
-      'receipt-read': { log: (title) => `Opened the receipt of ${title}`, timeline: null },
-      'client-invoices-read': { log: (name) => `Viewed the invoices of ${name}`, timeline: null },
-      'invoices-exported': { log: () => 'Exported the invoices', timeline: null },
-      'billing-exported': { log: (what) => `Exported invoices and payments ${what}`, timeline: null },
-      'billing-export-downloaded': { log: (what) => `Downloaded an export: ${what}`, timeline: null },
+      'invoice-read': {
+        log: (title) => `Viewed ${lowerFirst(title)}`,
+        timeline: null,
+        client: (title) => `Viewed ${title}`,
+      },
+      'invoice-pdf-read': {
+        log: (title) => `Opened the PDF of ${lowerFirst(title)}`,
+        timeline: null,
+        client: (title) => `Opened the PDF of ${title}`,
+      },
+      'receipt-read': {
+        log: (title) => `Opened the receipt of ${title}`,
+        timeline: null,
+        client: (what) => `Opened the receipt of ${what}`,
+      },
+      'client-invoices-read': {
+        log: (name) => `Viewed the invoices of ${name}`,
+        timeline: null,
+        client: () => 'Viewed the list of your invoices',
+      },
+      'invoices-exported': { log: () => 'Exported the invoices', timeline: null, client: null },
+      'billing-exported': {
+        log: (what) => `Exported invoices and payments ${what}`,
+        timeline: null,
+        client: null,
+      },
+      'billing-export-downloaded': {
+        log: (what) => `Downloaded an export: ${what}`,
+        timeline: null,
+        client: null,
+      },
     },
     money: {
       'invoice-drafted': { log: () => 'Drafted an invoice', timeline: () => 'Invoice drafted' },
@@ -34,7 +58,11 @@ export const invoicesTexts = {
         log: (title) => `Reinstated ${lowerFirst(title)}`,
         timeline: (title) => `${title} reinstated`,
       },
-      'statement-made': { log: () => 'Created a statement', timeline: () => 'Statement created' },
+      'statement-made': {
+        log: () => 'Created a statement',
+        timeline: () => 'Statement created',
+        client: () => 'Created a statement of your invoices',
+      },
       'payment-received': {
         log: (what) => `Recorded a payment: ${what}`,
         timeline: (title) => `Payment received: ${title}`,
@@ -111,5 +139,14 @@ export const invoicesTexts = {
   jobs: {
     recurringInvoices: 'Creates recurring invoices',
     invoiceReminders: 'Sends invoice reminders',
+  },
+  clientRecords: ['invoice', 'recurring-invoice', 'payment'],
+  search: {
+    invoice: {
+      place: 3,
+      heading: 'Invoices',
+      similar: 'Invoices of clients with a similar name',
+      page: '/admin/invoices/{id}',
+    },
   },
 } as const satisfies TopicTexts;

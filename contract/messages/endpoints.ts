@@ -102,6 +102,12 @@ export const messageEndpoints = endpointsOf<typeof messageSchemas>()({
     who: 'signed-in',
     errors: ['invalid'],
   },
+  search: {
+    method: 'GET',
+    path: '/api/client/messages/search',
+    who: 'signed-in',
+    errors: ['invalid'],
+  },
   send: {
     method: 'POST',
     path: '/api/client/messages',
@@ -135,6 +141,13 @@ export const conversationEndpoints = endpointsOf<typeof conversationSchemas>()({
   ofClient: {
     method: 'GET',
     path: '/api/admin/clients/{id}/messages',
+    who: 'staff',
+    clients: 'client',
+    errors: ['invalid', 'not-found'],
+  },
+  search: {
+    method: 'GET',
+    path: '/api/admin/clients/{id}/messages/search',
     who: 'staff',
     clients: 'client',
     errors: ['invalid', 'not-found'],

@@ -144,6 +144,25 @@ const messageRange = z.object({
   after: id.optional(),
   before: id.optional(),
 });
+/** What a search in a conversation looks for; `before` (an id) goes on with older messages. */
+const messageSearch = z.object({
+  q: text({ min: 1, max: 100, message: 'Please enter what to look for' }),
+  before: id.optional(),
+});
+
+/** Messages that contain all words of a search, newest first. */
+const foundMessages = z.object({
+  messages: z.array(
+    message.pick({ id: true, fromClient: true, timestamp: true, author: true }).extend({
+      /** What stands around the first word that was found. */
+      excerpt: z.string(),
+    }),
+  ),
+  /** Older messages were not searched yet: the search goes on with this `before`. */
+  before: z.number().nullable(),
+});
+export type FoundMessages = z.output<typeof foundMessages>;
+
 const upTo = z.object({ upTo: z.int('Please say which message').min(0, 'Please say which message') });
 
 export const messageSchemas = {
@@ -152,6 +171,12 @@ export const messageSchemas = {
       "The caller's messages with the firm, oldest first; with `limit`, the newest of them; `after` and `before` (ids) page.",
     query: messageRange,
     answer: z.array(message),
+  },
+  search: {
+    summary:
+      "The caller's messages with the firm that contain all words of `q`, without regard to case and accents, newest first.",
+    query: messageSearch,
+    answer: foundMessages,
   },
   send: {
     summary:
@@ -200,6 +225,13 @@ export const conversationSchemas = {
     params: idInPath,
     query: messageRange,
     answer: z.array(message),
+  },
+  search: {
+    summary:
+      'The messages with one client that contain all words of `q`, without regard to case and accents, newest first.',
+    params: idInPath,
+    query: messageSearch,
+    answer: foundMessages,
   },
   read: {
     summary: 'Whose reply the conversation with a client awaits; null before the first message.',

@@ -3,12 +3,21 @@ import type { TopicTexts } from '../topics/topic-texts.ts';
 export const messagesTexts = {
   audit: {
     views: {
-      'message-file-read': { log: (name) => `Opened the file ${name} of a message`, timeline: null },
+      'message-file-read': {
+        log: (name) => `Opened the file ${name} of a message`,
+        timeline: null,
+        client: (name) => `Opened the file ${name} of a message`,
+      },
       'message-file-opened': {
         log: (name) => `Opened the file ${name} of a message`,
         timeline: (title) => `File of a message opened: ${title}`,
+        client: (name) => `Opened the file ${name} of a message`,
       },
-      'conversation-read': { log: (name) => `Read the conversation with ${name}`, timeline: null },
+      'conversation-read': {
+        log: (name) => `Read the conversation with ${name}`,
+        timeline: null,
+        client: () => 'Read your messages',
+      },
     },
     documents: {
       'message-file-content-deleted': {
@@ -28,5 +37,9 @@ export const messagesTexts = {
   },
   jobs: {
     unsentFiles: 'Deletes files of unsent messages',
+  },
+  clientRecords: ['message-file'],
+  search: {
+    message: { place: 9, heading: 'Messages', page: '/admin/messages?client={client}' },
   },
 } as const satisfies TopicTexts;

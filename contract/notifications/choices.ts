@@ -38,7 +38,7 @@ export const notificationTopicLabels: Record<NotificationTopic, { label: string;
   message: { label: 'Client messages', what: 'From the client portal' },
   document: { label: 'Documents', what: 'Sent or withdrawn by a client' },
   task: { label: 'Tasks', what: 'Completed by a client' },
-  job: { label: 'Your jobs', what: 'Assigned to you by someone else' },
+  job: { label: 'Your work', what: 'Jobs and other work assigned to you by someone else' },
   invoice: { label: 'Payments', what: 'Card payments' },
   letter: { label: 'Letters', what: 'Signed, declined, expired, or reported as signed by mistake' },
   client: { label: 'Clients', what: 'Invitations that were accepted' },
@@ -61,7 +61,7 @@ export function topicsOf({ position, someClientsOnly = false }: UserAccess): rea
 }
 
 /**
- * The default until someone chooses: owners are emailed at once about everything but comments, others about the jobs that are
+ * The default until someone chooses: owners are emailed at once about everything but comments, others about the work that is
  * assigned to them alone.
  */
 export function standardDelivery({ position }: UserAccess, topic: NotificationTopic): Delivery {

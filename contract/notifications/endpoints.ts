@@ -52,6 +52,7 @@ export const notificationChoiceEndpoints = endpointsOf<typeof notificationChoice
   save: {
     method: 'PUT',
     path: '/api/admin/notification-choices',
+    concerns: 'caller',
     who: 'staff',
     clients: 'none',
     errors: ['invalid'],

@@ -24,6 +24,9 @@ export const maxNotifications = 200;
  */
 export const newJobTitle = 'New job for you';
 
+/** The title of a notification about other work that a colleague handed over. It links to Today. */
+export const newWorkTitle = 'New work for you';
+
 /** The types with an icon of their own; any other type gets the generic one (requirements 2). */
 export const notificationTypes = [
   'booking',

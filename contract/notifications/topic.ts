@@ -8,4 +8,6 @@ export const notificationsTexts = {
   jobs: {
     readNotifications: 'Deletes old notifications',
   },
+  clientRecords: [],
+  search: {},
 } as const satisfies TopicTexts;

@@ -16,9 +16,17 @@ export const openWorkEndpoints = endpointsOf<typeof openWorkSchemas>()({
     clients: 'filtered',
     errors: ['invalid'],
   },
+  putOff: {
+    method: 'GET',
+    path: '/api/admin/open-work/put-off',
+    who: 'staff',
+    clients: 'filtered',
+    errors: [],
+  },
   later: {
     method: 'PUT',
     path: '/api/admin/open-work/later',
+    concerns: 'caller',
     who: 'staff',
     clients: 'filtered',
     errors: ['invalid', 'not-found'],

@@ -13,6 +13,9 @@ export const openWorkKinds = [
   'task',
   'overdue-invoice',
   'draft-invoice',
+  'letter',
+  'expiring-letter',
+  'draft-letter',
   'prospect',
   'closing',
   'testimonial',
@@ -34,6 +37,9 @@ export const openWorkLabels: Record<OpenWorkKind, readonly [one: string, several
   task: ['client task overdue', 'client tasks overdue'],
   'overdue-invoice': ['overdue invoice', 'overdue invoices'],
   'draft-invoice': ['invoice draft to send', 'invoice drafts to send'],
+  letter: ['letter to follow up', 'letters to follow up'],
+  'expiring-letter': ['letter about to expire', 'letters about to expire'],
+  'draft-letter': ['letter draft to send', 'letter drafts to send'],
   prospect: ['prospect to accept', 'prospects to accept'],
   closing: ['account closing to decide', 'account closings to decide'],
   testimonial: ['testimonial to review', 'testimonials to review'],
@@ -43,6 +49,9 @@ export const openWorkLabels: Record<OpenWorkKind, readonly [one: string, several
 
 /** Days that the list looks ahead. */
 export const daysAhead = 7;
+
+/** Most days that something can be put off. */
+export const maxDaysLater = 366;
 
 /** Who has to do something next: the firm, or a person the firm waits for. */
 export const turns = ['firm', 'other'] as const;

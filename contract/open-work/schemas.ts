@@ -31,6 +31,10 @@ export const openWorkItem = z.object({
 });
 export type OpenWorkItem = z.output<typeof openWorkItem>;
 
+/** An item that is back on the list on the day `until`. */
+const putOffItem = openWorkItem.extend({ until: z.string() });
+export type PutOffItem = z.output<typeof putOffItem>;
+
 /** Of one kind: what is overdue or for today, what comes in the next seven days, and what waits for others. */
 const kindCounts = z.object({ now: z.number(), soon: z.number(), waiting: z.number() });
 
@@ -56,6 +60,10 @@ export const openWorkSchemas = {
     summary: 'How much open work of each kind there is, of what the list shows.',
     query: z.object({ whose }),
     answer: counts,
+  },
+  putOff: {
+    summary: 'What the caller has put off and what is still to be done, with the day on which it is back.',
+    answer: z.object({ today: z.string(), items: z.array(putOffItem) }),
   },
   later: {
     summary:

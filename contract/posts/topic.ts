@@ -19,4 +19,13 @@ export const postsTexts = {
   jobs: {
     unusedPictures: 'Deletes pictures no article uses',
   },
+  clientRecords: [],
+  search: {
+    article: {
+      place: 11,
+      heading: 'Articles',
+      similar: 'Articles with a similar title',
+      page: '/admin/posts/{id}',
+    },
+  },
 } as const satisfies TopicTexts;

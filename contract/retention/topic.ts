@@ -14,4 +14,6 @@ export const retentionTexts = {
   jobs: {
     disposals: 'Records disposals beside the backups',
   },
+  clientRecords: [],
+  search: {},
 } as const satisfies TopicTexts;

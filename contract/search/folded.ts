@@ -49,7 +49,9 @@ export function withoutAccents(text: string): string {
  * between words. The database has the same function under the same name (server/db/migrations), for its stored search texts.
  */
 export function folded(text: string): string {
-  return withoutAccents(text.replaceAll(dropped, '')).replaceAll(dropped, '').replaceAll(gaps, ' ').trim();
+  // Composed first: some Greek marks are only another form of an apostrophe.
+  const composed = text.normalize('NFC').replaceAll(dropped, '');
+  return withoutAccents(composed).replaceAll(dropped, '').replaceAll(gaps, ' ').trim();
 }
 
 /** The words of a text as it is searched. */

@@ -10,6 +10,8 @@ describe('a text as it is searched', () => {
     ['O’Brien-Müller', 'obrien muller'],
     ["O'Brien", 'obrien'],
     ['O´Brien', 'obrien'],
+    // The Greek forms of the acute and of the grave accent.
+    ['O\u1FFDBrien µ\u1FEF0', 'obrien μ0'],
     ['Oʻahu Tōfu', 'oahu tofu'],
     ['Larsen, Ann', 'larsen ann'],
     ['Smith\u2010Jones  LLC', 'smith jones llc'],

@@ -3,22 +3,6 @@ import type { Cents } from '../money.ts';
 import { storedDigits } from '../phone-number.ts';
 import { typedDollars } from '../invoices/amounts.ts';
 
-/** What the dashboard's search finds, in the order of the results. */
-export const searchKinds = [
-  'client',
-  'person',
-  'invoice',
-  'letter',
-  'booking',
-  'task',
-  'job',
-  'document',
-  'message',
-  'inquiry',
-  'article',
-] as const;
-export type SearchKind = (typeof searchKinds)[number];
-
 /** How many results of each kind are answered. */
 export const resultsPerKind = 5;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { searchKinds } from './rules.ts';
+import { searchKinds } from './kinds.ts';
 
 /** One search result. */
 const searchResult = z.object({

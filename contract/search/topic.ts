@@ -4,4 +4,6 @@ export const searchTexts = {
   audit: {},
   emailKinds: {},
   jobs: {},
+  clientRecords: [],
+  search: {},
 } as const satisfies TopicTexts;

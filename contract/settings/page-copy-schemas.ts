@@ -1,9 +1,22 @@
 import * as z from 'zod';
+import { serviceIds } from './services.ts';
 import { publishedLine, line, publishedText } from '../text.ts';
 
 const heading = publishedLine(120);
 const lead = publishedText(400);
 const titled = z.object({ title: publishedLine(80), text: publishedText(400) });
+
+/** The texts of /es, the page in Spanish. */
+export const spanishCopy = z.object({
+  heading,
+  lead,
+  meeting: publishedText(400),
+  /** The thirteen services, in the order of their ids. */
+  services: z.array(titled).length(serviceIds.length, 'Please keep all thirteen services'),
+  /** How the client portal works, step by step. */
+  portal: z.array(publishedLine(200)).min(1, 'Please keep at least one line').max(6),
+});
+export type SpanishCopy = z.infer<typeof spanishCopy>;
 
 /** The texts of the home, about and booking pages (requirements 2) and of every page's footer, as the owner writes them. */
 export const pageCopy = z.object({
@@ -35,5 +48,6 @@ export const pageCopy = z.object({
     prepare: z.array(publishedLine(200)).min(1, 'Please keep at least one line').max(12),
   }),
   footer: publishedText(200),
+  spanish: spanishCopy,
 });
 export type PageCopy = z.infer<typeof pageCopy>;

@@ -15,4 +15,6 @@ export const settingsTexts = {
   },
   emailKinds: {},
   jobs: {},
+  clientRecords: [],
+  search: {},
 } as const satisfies TopicTexts;

@@ -21,11 +21,13 @@ export const priceRecurrenceLabels: Record<PriceRecurrence, string> = {
   yearly: 'Every year',
 };
 
-const priceLine = z.object({
+export const priceLine = z.object({
   service: z.string(),
   /** Whole cents; below zero for a discount. */
   cents: z.number(),
   recurrence: z.enum(priceRecurrences),
+  /** The package that it belongs to; absent if it belongs to every package, or if there are none. */
+  package: z.string().optional(),
 });
 export type PriceLine = z.output<typeof priceLine>;
 
@@ -38,6 +40,10 @@ export const signedDocument = z.object({
   title: z.string(),
   blocks: z.array(textBlock),
   lines: z.array(priceLine),
+  /** The package that was chosen, and whose lines these are; absent before that, or if there are none. */
+  package: z.string().optional(),
+  /** Invoiced once everyone has signed; absent if there is none. */
+  depositCents: z.number().optional(),
   /** Those who are asked to sign, in their order. */
   parties: z.array(z.object({ name: z.string(), capacity: z.string(), email: z.string() })),
   client: printedClient,

@@ -119,5 +119,9 @@ export const mistakeReportFor = 10 * minute;
 /** Shown if the text was not the one that is stored. Nothing is signed then. */
 export const otherTextMessage =
   'The text you were shown is not the text that is stored, so nothing was signed. Please reload this page and read it again.';
+/** Shown if someone else has chosen another package meanwhile. */
+export function otherChoiceMessage({ package: chosen = '' }: { package?: string | undefined }): string {
+  return `The package “${chosen}” was chosen by another signer, so nothing was signed. Please read the letter again.`;
+}
 export const consentFirstMessage =
   'Please agree to sign and receive records electronically first. Nothing was signed.';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { paging, rowsOf } from '../paging.ts';
 import { id, line, text } from '../text.ts';
 import { consentForms } from './consent.ts';
+import { documentChanges } from './changes.ts';
 import { signedDocument } from './document.ts';
 import { partyStates, sentStates, signatureKinds } from './rules.ts';
 
@@ -78,6 +79,8 @@ const wholeSignature = signature.extend({
   voidReason: z.string(),
   /** The id of the one that took its place; null if none did. */
   replacedBy: z.number().nullable(),
+  /** What has changed since the signed one before it; null if there is none. */
+  changes: documentChanges.nullable(),
 });
 export type WholeSignature = z.output<typeof wholeSignature>;
 
@@ -88,6 +91,8 @@ const newSignature = z.object({
   /** The hash of the text that was shown. */
   sha256,
   name: typedName,
+  /** The package that the caller chooses, if the letter offers some and nobody has chosen yet. */
+  package: line({ max: 60 }).optional(),
   /** The person's own act: they have read it and mean to sign. */
   agreed: z.literal(true, 'Please confirm that you have read it and want to sign'),
 });

@@ -3,12 +3,21 @@ import type { TopicTexts } from '../topics/topic-texts.ts';
 export const signaturesTexts = {
   audit: {
     views: {
-      'signature-opened': { log: (title) => `Opened "${title}"`, timeline: (title) => `Opened: ${title}` },
+      'signature-opened': {
+        log: (title) => `Opened "${title}"`,
+        timeline: (title) => `Opened: ${title}`,
+        client: null,
+      },
       'signature-file-opened': {
         log: (title) => `Downloaded the signed copy of "${title}"`,
         timeline: (title) => `Signed copy downloaded: ${title}`,
+        client: null,
       },
-      'signature-file-read': { log: (title) => `Downloaded the signed copy of "${title}"`, timeline: null },
+      'signature-file-read': {
+        log: (title) => `Downloaded the signed copy of "${title}"`,
+        timeline: null,
+        client: (title) => `Downloaded the signed copy of ${title}`,
+      },
     },
     letters: {
       'signature-requested': {
@@ -63,4 +72,6 @@ export const signaturesTexts = {
     signatureReminders: 'Sends reminders to sign',
     signatureExpiry: 'Ends letters that nobody signed in time',
   },
+  clientRecords: [],
+  search: {},
 } as const satisfies TopicTexts;

@@ -62,6 +62,18 @@ export const warningLabels = {
     remedy:
       'Please check the connection under Settings, Bookings. Times that you block there may be offered to visitors.',
   },
+  'seal-failing': {
+    level: 'error',
+    title: 'Signed letters can’t be sealed',
+    remedy:
+      'Please correct SEAL_P12 and SEAL_P12_PASSWORD, or remove both to seal with the installation’s own key. Signatures are kept, and sealed then.',
+  },
+  'timestamps-failing': {
+    level: 'error',
+    title: 'The time-stamp authority fails',
+    remedy:
+      'The last letter was sealed without an outside timestamp, and its certificate says so. Please check TIMESTAMP_URL.',
+  },
   'disk-low': {
     level: 'error',
     title: 'The disk is almost full',
@@ -71,6 +83,12 @@ export const warningLabels = {
     level: 'error',
     title: 'A background job is failing',
     remedy: 'We try again every hour. The server log says what went wrong.',
+  },
+  'seal-expiring': {
+    level: 'advice',
+    title: 'The certificate of the seal expires soon',
+    remedy:
+      'Please have it renewed, and replace the file of SEAL_P12. After it has expired, signed letters wait for the new one.',
   },
   'old-key-needed': {
     level: 'advice',

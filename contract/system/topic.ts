@@ -16,4 +16,6 @@ export const systemTexts = {
     orphanedFiles: 'Deletes unused files after 30 days',
     infectedContent: 'Deletes the content of infected files',
   },
+  clientRecords: [],
+  search: {},
 } as const satisfies TopicTexts;

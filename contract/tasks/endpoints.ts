@@ -94,6 +94,14 @@ export const requestListEndpoints = endpointsOf<typeof requestListSchemas>()({
     clients: 'filtered',
     errors: ['invalid'],
   },
+  exporting: {
+    method: 'GET',
+    path: '/api/admin/request-lists/export',
+    who: 'staff',
+    clients: 'filtered',
+    recentAuthentication: true,
+    errors: ['invalid'],
+  },
   ofClient: {
     method: 'GET',
     path: '/api/admin/clients/{id}/request-lists',

@@ -58,6 +58,11 @@ export type AdminRequestList = z.output<typeof adminRequestList>;
 
 const listId = z.object({ id });
 
+const filters = {
+  show: z.enum(requestListFilters, 'Please choose which lists to show').optional(),
+  q: line({ max: 100, numbers: 'any' }).optional(),
+};
+
 export const requestListSchemas = {
   mine: {
     summary: 'The incomplete lists of documents that the caller is asked for, the soonest due first.',
@@ -65,12 +70,14 @@ export const requestListSchemas = {
   },
   all: {
     summary:
-      "Lists of requested documents of all clients that the caller has access to and that are not archived, by due date; `show` defaults to 'open'.",
-    query: z.object({
-      show: z.enum(requestListFilters, 'Please choose which lists to show').optional(),
-      ...paging,
-    }),
+      "Lists of requested documents of all clients that the caller has access to and that are not archived, by due date; `show` defaults to 'open', `q` searches lists, their documents and clients.",
+    query: z.object({ ...filters, ...paging }),
     answer: rowsOf(adminRequestList),
+  },
+  exporting: {
+    summary: 'The same list as a CSV file, with the documents that are missing.',
+    query: z.object(filters),
+    answer: z.object({ fileName: z.string(), csv: z.string() }),
   },
   ofClient: {
     summary: 'The lists of documents that a client was asked for, by due date.',

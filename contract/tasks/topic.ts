@@ -27,6 +27,7 @@ export const tasksTexts = {
         log: (title) => `Restored the task "${title}"`,
         timeline: (title) => `Task restored: ${title}`,
       },
+      'requests-exported': { log: () => 'Exported the list of document requests', timeline: null },
       'request-list-created': {
         log: (title) => `Asked for the documents "${title}"`,
         timeline: (title) => `Documents requested: ${title}`,
@@ -57,5 +58,9 @@ export const tasksTexts = {
   jobs: {
     recurringTasks: 'Creates recurring tasks',
     requestReminders: 'Sends reminders of requested documents',
+  },
+  clientRecords: ['task', 'request-list'],
+  search: {
+    task: { place: 6, heading: 'Tasks', page: '/admin/clients/{client}' },
   },
 } as const satisfies TopicTexts;

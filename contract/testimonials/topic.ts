@@ -26,4 +26,6 @@ export const testimonialsTexts = {
     'testimonial-refused': 'Testimonial: not published',
   },
   jobs: {},
+  clientRecords: [],
+  search: {},
 } as const satisfies TopicTexts;

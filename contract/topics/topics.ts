@@ -65,4 +65,9 @@ type ValueOfEach<Part> = Part extends unknown ? Part[keyof Part] : never;
 /** A kind of entry in the audit log. */
 export type AuditAction = KeyOfEach<ValueOfEach<Texts['audit']>>;
 export type EmailKind = KeyOfEach<Texts['emailKinds']>;
+export type ClientRecord = Texts['clientRecords'][number];
+export const clientRecords: readonly ClientRecord[] = topics.flatMap(
+  (topic): readonly ClientRecord[] => topic.clientRecords,
+);
+export type SearchKind = KeyOfEach<Texts['search']>;
 export type JobName = KeyOfEach<Texts['jobs']>;

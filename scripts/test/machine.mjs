@@ -1,4 +1,4 @@
-// The programs that the tests need: Chromium, PostgreSQL, a virus scanner, a calendar server and a checker of PDF seals. Installs them if it may (root on
+// The programs that the tests need: Chromium, PostgreSQL, a virus scanner, a calendar server and checkers of PDF seals. Installs them if it may (root on
 // Debian); otherwise prints the command that installs each.
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -18,6 +18,7 @@ export async function findOrInstall() {
   if (!clamdPath()) missing.push('clamav-daemon');
   if (!radicalePath()) missing.push('radicale');
   if (!pdfsigPath()) missing.push('poppler-utils');
+  if (!onPath('openssl')) missing.push('openssl');
   if (missing.length > 0 && mayInstall) await installPackages(missing);
   const chromium = chromiumPath();
   const postgresql = postgresFolder();

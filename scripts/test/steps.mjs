@@ -87,7 +87,7 @@ export function closing({ strict }) {
  * Runs a program in its own process group and ends the group afterwards, so that no server or browser outlives its step.
  * `onOutput` gets what it prints; without it, the output goes to the terminal.
  */
-export async function runGroup(program, args, { env, minutes = 25, onOutput } = {}) {
+export async function runGroup(program, args, { env, minutes = 60, onOutput } = {}) {
   const out = onOutput ? 'pipe' : 'inherit';
   const stdio = ['ignore', out, out, 'ipc'];
   const child = fork(keeper, [program, ...args], { cwd: root, stdio, detached: true, env });

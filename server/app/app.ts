@@ -17,13 +17,14 @@ import { pageCache } from '#server/http/pages/page-cache.ts';
 import type { Middleware } from '#server/http/listen.ts';
 import { mountPages } from '#server/http/pages/pages.ts';
 import { mountChangePassword } from '#server/http/pages/change-password.ts';
+import { mountServiceWorker } from '#server/http/pages/service-worker.ts';
 import { mountForSearchEngines } from '#server/http/pages/search-engines.ts';
 import { sessionToken } from '#server/http/request/session.ts';
 import { startBackups } from './backups.ts';
 import { type AppOptions, openFoundation } from './foundation.ts';
 import { callParts } from './call-parts.ts';
 import { openSharedParts } from './shared-parts.ts';
-import { allRoutes, clientsOfRecords } from './topics.ts';
+import { allRoutes } from './topics.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 
 /** The API as a function from Request to Response, and the parts it is built on. */
@@ -65,12 +66,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     deps,
     observe: (c, next) => accessLog.observe(c, () => metrics.observe(c, () => traceRequest(c, next))),
     routes,
-    clientsOfRecords,
     findAccount: (token, isAsked) => accountOfSession(deps, token, isAsked),
   });
   mountHealth(api, deps);
   metrics.mount(api);
   mountForSearchEngines(api, deps, shared.listed);
+  mountServiceWorker(api, deps);
   const roleOf = async (request: Request) => {
     const token = sessionToken(request, deps.publicUrl());
     return (token === null ? null : await accountOfSession(deps, token, false))?.role;

@@ -15,7 +15,7 @@ import { reportProblem } from '#server/log.ts';
 import type { Scan } from './call-parts.ts';
 import type { Foundation } from './foundation.ts';
 import type { SharedParts } from './shared-parts.ts';
-import { emailTemplates, frequentJobs, hourlyJobs, scanning } from './topics.ts';
+import { allWork, scanning } from './topics.ts';
 import { workParts } from './work-parts.ts';
 
 export interface BackgroundJobs extends Scan {
@@ -31,7 +31,7 @@ export interface BackgroundJobs extends Scan {
 /** Starts emails, scanning and the hourly housekeeping, unless this process leaves them to a worker (ROLE=web). */
 export async function startBackgroundJobs(
   foundation: Parts,
-  shared: Pick<SharedParts, 'rules' | 'billing'>,
+  shared: Pick<SharedParts, 'rules' | 'billing' | 'texts'>,
 ): Promise<BackgroundJobs> {
   return foundation.deps.config.processRole === 'web'
     ? jobsOfWorker(foundation)
@@ -54,20 +54,24 @@ function jobsOfWorker({ database: { batchDb, broadcast }, deps: { config } }: Pa
 
 async function startOwnJobs(
   { database, deps: requestDeps }: Parts,
-  { rules, billing }: Pick<SharedParts, 'rules' | 'billing'>,
+  { rules, billing, texts }: Pick<SharedParts, 'rules' | 'billing' | 'texts'>,
 ): Promise<BackgroundJobs> {
   const deps = { ...requestDeps, db: database.batchDb };
-  const parts = workParts(deps, { rules: rules.read, billing });
+  const { emailTemplates, hourlyJobs, frequentJobs } = allWork(
+    workParts(deps, {
+      rules: rules.read,
+      billing,
+      templates: async () => ({
+        jobs: (await texts.jobTemplates.read()).templates,
+        tasks: (await texts.taskTemplates.read()).templates,
+      }),
+    }),
+  );
   const { config, mail } = deps;
   const areEmailsHeld = await holdIfCopied(deps);
   const worker = await startEmailWorker(
     { ...database, db: deps.db },
-    emailDelivery(
-      emailTemplates(parts),
-      mail,
-      (id, email) => storeEmailCopy(deps, id, email),
-      deps.site.logo,
-    ),
+    emailDelivery(emailTemplates, mail, (id, email) => storeEmailCopy(deps, id, email), deps.site.logo),
     {
       ignoreHold: mail.via === 'outbox',
       waitsUntil: async ({ scheduledAt }) =>
@@ -84,11 +88,12 @@ async function startOwnJobs(
       },
       clamd(config.clamd),
     );
-  const housekeeping = everyHour(hourlyJobs(parts), { now: deps.now, zone: deps.site.zone });
+  const housekeeping = everyHour(hourlyJobs, { now: deps.now, zone: deps.site.zone });
   const recording = regularly(recordInterval, () =>
     recordWorker(deps.db, { at: deps.now(), jobs: housekeeping.runs() }),
   );
-  const frequent = frequentJobs(parts).map(({ every, run }) => regularly(every, run));
+  const frequent = frequentJobs.map(({ every, run }) => regularly(every, run));
+  if (database.checkpointIfDue) frequent.push(regularly(checkpointInterval, database.checkpointIfDue));
   database.broadcast.onMessage(({ kind }) => {
     if (kind === 'file-waits') scanner?.wake();
   });
@@ -114,6 +119,8 @@ async function startOwnJobs(
   };
 }
 
+/** Milliseconds between two looks at how much of the embedded database's log a checkpoint has to take over. */
+const checkpointInterval = 5000;
 /** Milliseconds between two heartbeats of a worker. */
 const recordInterval = minute;
 

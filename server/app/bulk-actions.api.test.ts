@@ -110,6 +110,24 @@ describe('A preview', () => {
     expect(await preview(current)).toMatchObject({ count: 2, leftOutCount: 0 });
   });
 
+  test.each([
+    ['clients', { stats: 'archived' }, { kind: 'archive', input: {} }],
+    ['clients', { status: 'archived', limit: '2' }, { kind: 'archive', input: {} }],
+    ['invoices', { state: 'draft' }, { kind: 'remind', input: {} }],
+    ['jobs', { person: 'me' }, { kind: 'set-job-state', input: { state: 'done' } }],
+  ])(
+    'of %s by a filter that their list doesn’t have is refused, not of all: %j [5.90]',
+    async (subject, filter, action) => {
+      const refusal = { status: 400, body: { message: 'Please choose rows by the filters of their list.' } };
+      const body = { ...action, selection: { filter } };
+      expect(await owner.ask(bulkActionEndpoints.count, { body: { subject, filter } })).toMatchObject(
+        refusal,
+      );
+      expect(await owner.ask(bulkActionEndpoints.preview, { body })).toMatchObject(refusal);
+      expect(await owner.ask(bulkActionEndpoints.start, { body })).toMatchObject(refusal);
+    },
+  );
+
   test('refuses what the single act refuses, at the field [5.90]', async () => {
     const [id = 0] = await clientsNamed('Late');
     const body = {

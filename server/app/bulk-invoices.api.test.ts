@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { eq } from 'drizzle-orm';
+import { emails } from '#server/db/schema/emails.ts';
 import { checkouts } from '#server/db/schema/invoices.ts';
 import { doWaitingRows } from '#server/features/bulk-actions/worker.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -125,6 +127,47 @@ test('Unpaid invoices are reminded of together; the others are left out with the
   expect(await run(body)).toMatchObject({ done: 1, leftOutCount: 3 });
 });
 
+describe('All overdue invoices', () => {
+  const late = { issueDate: '2026-10-01', dueDate: '2026-11-20' };
+  const body = { kind: 'remind', input: {}, selection: { filter: { status: 'overdue' } } };
+
+  test('are reminded of at once: each by one email, none a second time within a day [2.460]', async () => {
+    const [two, one] = [await signedIn(app), await signedIn(app)];
+    const ids = [
+      await someInvoice(app, two.account.clientId, late),
+      await someInvoice(app, two.account.clientId, { ...late, paidCents: 5_000 }),
+      await someInvoice(app, one.account.clientId, late),
+    ];
+    await someInvoice(app, one.account.clientId, { ...late, paidCents: 15_000 });
+    await someInvoice(app, one.account.clientId, { ...late, dueDate: '2026-12-01' });
+    // A client without an account, whose emails go to the address on its record.
+    const { id: record } = await newClient(owner, { email: 'record@example.com' });
+    ids.push(await someInvoice(app, record, late));
+    const planned = await preview(body);
+    expect(planned.rows.map(({ id }) => id).filter((id) => ids.includes(id))).toHaveLength(ids.length);
+    const reminders = () => app.deps.db.$count(emails, eq(emails.kind, 'invoice-reminded'));
+    const before = await reminders();
+    const actions = await Promise.all([start(body), start(body)]);
+    await work();
+    const outcomes = await Promise.all(actions.map(({ id }) => outcome(id)));
+    expect(outcomes.reduce((sum, { done }) => sum + done, 0)).toBe(planned.count);
+    expect(await reminders()).toBe(before + planned.count);
+    expect((await preview(body)).count).toBe(0);
+    // With the one that was due today.
+    app.clock.advance({ days: 1 });
+    expect((await preview(body)).count).toBe(planned.count + 1);
+    app.clock.set('2026-12-01T10:00-07:00');
+  });
+
+  test('are only those of the clients that limited staff have access to [2.460]', async () => {
+    const [mine, other] = [await clientWithEmail(), await clientWithEmail()];
+    const id = await someInvoice(app, mine, late);
+    await someInvoice(app, other, late);
+    const limited = await signedIn(app, { as: 'bookkeeper', reaches: [mine] });
+    expect((await preview(body, limited)).rows.map((row) => row.id)).toEqual([id]);
+  });
+});
+
 describe('One payment over several invoices', () => {
   const paying = (parts: Record<number, number>, change: object = {}) => ({
     kind: 'record-payments',
@@ -137,6 +180,21 @@ describe('One payment over several invoices', () => {
       ...change,
     },
     selection: { ids: Object.keys(parts).map(Number) },
+  });
+
+  test('is refused with a part for an invoice that is not chosen, or is nobody’s [5.96]', async () => {
+    const client = await clientWithEmail();
+    const [chosen, other] = [await someInvoice(app, client), await someInvoice(app, client)];
+    for (const strange of [other, 999_999]) {
+      const body = { ...paying({ [chosen]: 100, [strange]: 100 }), selection: { ids: [chosen] } };
+      expect(await refused(body)).toMatchObject({
+        status: 400,
+        body: { fields: { parts: expect.stringContaining('not among the chosen ones') } },
+      });
+      expect((await owner.ask(bulkActionEndpoints.start, { body })).status).toBe(400);
+    }
+    await work();
+    expect(await invoice(chosen)).toMatchObject({ paidCents: 0 });
   });
 
   test('is split as shown before, under one check number, and can be undone [5.96]', async () => {
@@ -266,10 +324,10 @@ test('Limited staff reach the invoices of their clients only, by whichever bulk 
     {
       kind: 'record-payments',
       input: {
-        amountCents: 200,
+        amountCents: 100,
         method: 'check',
         paidOn: '2026-12-01',
-        parts: [own.unpaid, foreign.unpaid].map((invoiceId) => ({ invoiceId, amountCents: 100 })),
+        parts: [{ invoiceId: own.unpaid, amountCents: 100 }],
       },
       selection: { ids: [own.unpaid, foreign.unpaid] },
     },
@@ -281,6 +339,14 @@ test('Limited staff reach the invoices of their clients only, by whichever bulk 
     expect(named).not.toContain(foreign.unsent);
     expect(named).not.toContain(foreign.unpaid);
   }
+  const both = [own.unpaid, foreign.unpaid].map((invoiceId) => ({ invoiceId, amountCents: 100 }));
+  const payment = { amountCents: 200, method: 'check', paidOn: '2026-12-01', parts: both };
+  const overreaching = {
+    kind: 'record-payments',
+    input: payment,
+    selection: { ids: [own.unpaid, foreign.unpaid] },
+  };
+  expect((await bookkeeper.ask(bulkActionEndpoints.start, { body: overreaching })).status).toBe(400);
   for (const body of bodies.slice(0, 3)) await start(body, bookkeeper);
   await work();
   expect(await invoice(own.unsent)).toMatchObject({ state: 'sent' });

@@ -8,8 +8,9 @@ import { createDueJobs } from '#server/features/client-jobs/recurrence.ts';
 import { billRecurring } from '#server/features/invoices/invoices.ts';
 import { billDueRecurring } from '#server/features/invoices/recurring/recurring.ts';
 import { createDueTasks } from '#server/features/tasks/recurrence.ts';
-import { signedIn } from '#tests/support/sign-in.ts';
+import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
+import { newClient } from '#tests/support/work.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
 type Firm = Awaited<ReturnType<typeof signedIn>>;
@@ -83,6 +84,36 @@ test('a client restored after five months gets none of the months without servic
   freshApp.clock.set('2027-06-15T10:00-06:00');
   await runJobs(freshApp);
   expect(await client.call(invoiceEndpoints.mine)).toHaveLength(1);
+  expect(await state()).toMatchObject({ invoices: ['pending: Bookkeeping June 2027'] });
+});
+
+test('an archived client merged into an active one brings none of the months without service [2.1202]', async () => {
+  await using freshApp = await testApp({ at: start });
+  const { firm, client, params, setStatus, state } = await withRecurringWork(freshApp);
+  await setStatus('archived');
+  freshApp.clock.set('2027-05-20T10:00-06:00');
+  await runJobs(freshApp);
+  await signIn(firm, firm.account);
+  const target = await newClient(firm);
+  const other = await firm.call(clientEndpoints.read, { params });
+  const versions = { into: target.version, from: other.version };
+  const merged = { params: { id: target.id }, body: { from: other.id, take: [], versions } };
+  expect(await firm.call(clientEndpoints.merge, merged)).toMatchObject({
+    skipped: { invoices: 6, tasks: 5, jobs: 5 },
+  });
+  params.id = target.id;
+  await runJobs(freshApp);
+  expect(await state()).toEqual({
+    invoices: [],
+    nextOn: ['2027-06-15'],
+    tasks: ['Close December 2026', 'Close June 2027'],
+    jobs: ['Close December 2026', 'Close June 2027'],
+  });
+  await signIn(client, client.account);
+  expect(await client.call(invoiceEndpoints.mine)).toEqual([]);
+  freshApp.clock.set('2027-06-15T10:00-06:00');
+  await runJobs(freshApp);
+  await signIn(firm, firm.account);
   expect(await state()).toMatchObject({ invoices: ['pending: Bookkeeping June 2027'] });
 });
 

@@ -11,7 +11,7 @@ import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newTask } from '#tests/support/work.ts';
-import { hourlyJobs } from './topics.ts';
+import { allWork } from './topics.ts';
 import { workParts } from './work-parts.ts';
 
 const app = await testApp();
@@ -23,8 +23,9 @@ const allEmails = () => app.deps.db.select({ id: emails.id, kind: emails.kind })
 
 async function runJobs(): Promise<void> {
   const billing = async () => ({ ...(await owner.call(billingEndpoints.read)), takesCards: false });
-  const parts = workParts(app.deps, { rules: openBookingRules(app.deps).read, billing });
-  const hourly = everyHour(hourlyJobs(parts), { now: app.deps.now, zone: app.deps.site.zone });
+  const templates = async () => ({ jobs: [], tasks: [] });
+  const parts = workParts(app.deps, { rules: openBookingRules(app.deps).read, billing, templates });
+  const hourly = everyHour(allWork(parts).hourlyJobs, { now: app.deps.now, zone: app.deps.site.zone });
   await hourly.stop();
 }
 
@@ -72,7 +73,7 @@ test('an email that someone has just caused does not wait for the sending hours 
 });
 
 test.for(['an invoice', 'a request list'])(
-  'a reminder of %s by hand counts for the scheduled one',
+  'a reminder of %s by hand counts for the scheduled one [4.63]',
   async (of) => {
     await using freshApp = await testApp({ at: '2026-12-01T10:00-07:00' });
     const firm = await signedIn(freshApp, { as: 'owner' });

@@ -1,14 +1,12 @@
-import { exportedKinds } from '#contract/clients/data-export-schemas.ts';
-import { clientRecords } from '#contract/endpoint.ts';
 import { emailKinds } from '#contract/emails/kinds.ts';
 import { type JobName, jobNames } from '#contract/system/jobs.ts';
 import { openWorkKinds } from '#contract/open-work/rules.ts';
-import { searchKinds } from '#contract/search/rules.ts';
+import { searchKinds } from '#contract/search/kinds.ts';
 import { bulkActionKinds } from '#contract/bulk-actions/inputs.ts';
 import { bulkSubjects } from '#contract/bulk-actions/rules.ts';
+import { allDeclared } from '#server/all-declared.ts';
 import type { BulkActions, BulkSubjects } from '#server/domain/bulk-actions/bulk-actions.ts';
-import type { ClientsOfRecords } from '#server/domain/client-access.ts';
-import type { ExportSources } from '#server/domain/data-export/source.ts';
+import type { ExportSource } from '#server/domain/data-export/source.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import type { OpenWorkSources } from '#server/domain/open-work/source.ts';
 import type { SearchSources } from '#server/domain/search/source.ts';
@@ -76,82 +74,46 @@ const topics = [
   testimonialsTopic,
 ] as const;
 
-type Topics = (typeof topics)[number];
-type KeyOfEach<Part> = Part extends object ? keyof Part : never;
+const searchSources = allDeclared<SearchSources>(searchKinds)(topics.map(({ search }) => search));
 
-/**
- * What the topics declare of one kind, as one object with all `names`. The last argument is always `{}`: while no topic
- * declares one of the names, it does not compile, and the error names it.
- */
-function gathered<All extends object>(names: readonly (keyof All)[]) {
-  return <Part extends Partial<All>>(
-    partOf: (topic: Topics) => Part | null | undefined,
-    _undeclared: Record<Exclude<keyof All, KeyOfEach<Part>>, never>,
-  ): All => {
-    let declared = {};
-    for (const topic of topics) declared = { ...declared, ...partOf(topic) };
-    if (!hasEvery<All>(declared, names)) throw new Error(`No topic declares one of: ${names.join(', ')}`);
-    return declared;
+/** How every kind of open work is found. */
+export const openWorkSources = allDeclared<OpenWorkSources>(openWorkKinds)(
+  topics.map(({ openWork }) => openWork),
+);
+
+/** The bulk actions of every topic, and how their rows are found. */
+export function bulkDeclarations(parts: BulkParts) {
+  return {
+    bulkActions: allDeclared<BulkActions>(bulkActionKinds)(
+      topics.map(({ bulkActions }) => bulkActions?.(parts)),
+    ),
+    bulkSubjects: allDeclared<BulkSubjects>(bulkSubjects)(topics.map((topic) => topic.bulkSubjects)),
   };
 }
 
-function hasEvery<All extends object>(declared: object, names: readonly (keyof All)[]): declared is All {
-  return names.every((name) => Object.hasOwn(declared, name));
-}
-
 export function allRoutes(parts: CallParts): Route[] {
+  // Exports may take their time: they read over other connections.
+  const batchParts = { ...parts, db: parts.batchDb };
   const all = {
     ...parts,
     openWorkSources,
     searchSources,
-    exportSources: exportSources(parts),
+    exportSources: Object.fromEntries<ExportSource>(
+      topics.flatMap(({ dataExport }) => Object.entries(dataExport?.(batchParts) ?? {})),
+    ),
     ...bulkDeclarations(parts),
   };
   return topics.flatMap(({ routes }) => routes(all));
 }
 
-export const clientsOfRecords = gathered<ClientsOfRecords>(clientRecords)(
-  (topic) => topic.clientsOfRecords,
-  {},
-);
-
-/** Exports may take their time: they read over other connections. */
-function exportSources(parts: CallParts): ExportSources {
-  const batchParts = { ...parts, db: parts.batchDb };
-  return gathered<ExportSources>(exportedKinds)(({ dataExport }) => dataExport?.(batchParts), {});
-}
-
-const searchSources = gathered<SearchSources>(searchKinds)(({ search }) => search, {});
-
-/** How every kind of open work is found. */
-export const openWorkSources = gathered<OpenWorkSources>(openWorkKinds)(({ openWork }) => openWork, {});
-
-function withOpenWork(parts: WorkParts) {
-  return { ...parts, openWork: openWorkOf({ ...parts, openWorkSources }) };
-}
-
-/** The template of every kind of email. */
-export function emailTemplates(parts: WorkParts): EmailTemplates {
-  const all = withOpenWork(parts);
-  return gathered<EmailTemplates>(emailKinds)(({ emails }) => emails?.(all), {});
-}
-
-export function hourlyJobs(parts: WorkParts): Record<JobName, HourlyJob> {
-  const all = { ...withOpenWork(parts), ...bulkDeclarations(parts) };
-  return gathered<Record<JobName, HourlyJob>>(jobNames)(({ jobs }) => jobs?.(all), {});
-}
-
-/** The work that runs more often than every hour. */
-export function frequentJobs(parts: WorkParts): FrequentJob[] {
-  const all = { ...withOpenWork(parts), ...bulkDeclarations(parts) };
-  return topics.flatMap(({ frequentJobs: jobs }) => jobs?.(all) ?? []);
-}
-
-/** The bulk actions of every topic, and how their rows are found. */
-export function bulkDeclarations(parts: BulkParts) {
+/** What the topics do without a call: the template of every kind of email, the hourly jobs, and those that run more often. */
+export function allWork(parts: WorkParts) {
+  const openWork = openWorkOf({ ...parts, openWorkSources });
+  const all = { ...parts, openWork, ...bulkDeclarations(parts) };
   return {
-    bulkActions: gathered<BulkActions>(bulkActionKinds)(({ bulkActions }) => bulkActions?.(parts), {}),
-    bulkSubjects: gathered<BulkSubjects>(bulkSubjects)(({ bulkSubjects: ofTopic }) => ofTopic, {}),
+    emailTemplates: allDeclared<EmailTemplates>(emailKinds)(topics.map(({ emails }) => emails?.(all))),
+    hourlyJobs: allDeclared<Record<JobName, HourlyJob>>(jobNames)(topics.map(({ jobs }) => jobs?.(all))),
+    frequentJobs: topics.flatMap(({ frequentJobs }): FrequentJob[] => frequentJobs?.(all) ?? []),
   };
 }
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { CopyTo, Database, Transaction } from '#server/db/client.ts';
 import { findInstallation } from '#server/db/installation.ts';
-import { type StoredContent, listStoredContent } from '#server/domain/files/file-records.ts';
+import { type StoredSize, listStoredSizes } from '#server/domain/files/file-records.ts';
 import { type Blobs, blobsIn } from '#server/gateways/blobs.ts';
 import { encryptedSize } from '#server/gateways/encrypted-chunks.ts';
 import type { StoreAccess } from '#server/store-settings.ts';
@@ -122,10 +122,10 @@ type CopiedFiles = Map<string, { bytes: number; sha256: string }>;
 /** Copies every file in the database; throws `BackupError` for one that is missing without having been deleted. */
 async function copyFiles(parts: BackupParts, archive: ArchiveWriter, copied: CopiedFiles): Promise<void> {
   const absent = new Set<string>();
-  for (const file of await listStoredContent(parts.db))
+  for (const file of await listStoredSizes(parts.db))
     if (!(await copyFile(parts, archive, file, copied))) absent.add(file.id);
   if (absent.size === 0) return;
-  const lost = (await listStoredContent(parts.db)).find(({ id }) => absent.has(id));
+  const lost = (await listStoredSizes(parts.db)).find(({ id }) => absent.has(id));
   if (lost) throw missingFileError(lost.id, parts);
 }
 
@@ -159,7 +159,7 @@ async function completeSnapshot(parts: BackupParts, archive: ArchiveWriter, copi
 /** All tables at one point in time, and the files added since the first ones were copied. */
 async function snapshot(tx: Transaction, parts: BackupParts, archive: ArchiveWriter, copied: CopiedFiles) {
   const takenAt = parts.now().toISOString();
-  const storedFiles = await listStoredContent(tx);
+  const storedFiles = await listStoredSizes(tx);
   for (const file of newest(storedFiles, copied))
     if (!(await copyFile(parts, archive, file, copied))) throw new DeletedMeanwhileError(file.id);
   return { takenAt, storedFiles, ...(await readTables(tx, addTo(archive))) };
@@ -180,7 +180,7 @@ async function snapshotByCopy(
     const database = join(scratch.path, 'data');
     const { takenAt, storedFiles } = await copyTo(database, async (tx) => ({
       takenAt: parts.now().toISOString(),
-      storedFiles: await listStoredContent(tx),
+      storedFiles: await listStoredSizes(tx),
     }));
     // Set aside at once: the store of the backup may be so slow that some are deleted before it takes them.
     const added = newest(storedFiles, copied);
@@ -197,12 +197,12 @@ async function snapshotByCopy(
 }
 
 /** Opens the file only once it is read, so that one that is missing fails the reader. */
-async function* contentOf(blobs: Blobs, { id, size }: StoredContent): AsyncGenerator<Uint8Array> {
+async function* contentOf(blobs: Blobs, { id, size }: StoredSize): AsyncGenerator<Uint8Array> {
   yield* blobs.read(id, 0, encryptedSize.of(size));
 }
 
 /** Newest first: a file that is deleted soon after it was added is the most likely to vanish before it is copied. */
-function newest(storedFiles: StoredContent[], copied: CopiedFiles): StoredContent[] {
+function newest(storedFiles: StoredSize[], copied: CopiedFiles): StoredSize[] {
   return storedFiles.toReversed().filter(({ id }) => !copied.has(id));
 }
 
@@ -218,7 +218,7 @@ function isMissing(error: unknown): boolean {
 async function copyFile(
   parts: BackupParts,
   archive: ArchiveWriter,
-  { id, size }: StoredContent,
+  { id, size }: StoredSize,
   copied: CopiedFiles,
 ): Promise<boolean> {
   const bytes = encryptedSize.of(size);
@@ -243,7 +243,7 @@ async function copyFile(
   return true;
 }
 
-function filesOf(storedFiles: StoredContent[], copied: CopiedFiles): Manifest['files'] {
+function filesOf(storedFiles: StoredSize[], copied: CopiedFiles): Manifest['files'] {
   return storedFiles.flatMap(({ id }) => {
     const copy = copied.get(id);
     return copy ? [{ id, ...copy }] : [];

@@ -3,6 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { access as checkAccess, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileSystemReason } from '#server/start-error.ts';
+import { steadyWriter } from '#server/steady-write.ts';
 import { isInStore, type StoreAccess } from '#server/store-settings.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupFile, BackupLocation } from './backup-location.ts';
@@ -124,7 +125,7 @@ function backupOnDisk(path: string): BackupFile {
       try {
         const file = await open(temporary, 'wx', 0o600);
         try {
-          for await (const chunk of content) await file.writeFile(chunk);
+          await steadyWriter()(file, content);
           await file.sync();
         } finally {
           await file.close();

@@ -17,7 +17,7 @@ import { runScheduledDrill } from './scheduled-drill.ts';
 import { makeBackup } from './make-backup.ts';
 import { backupParts } from './open-parts.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** 12:00 in Utah. */
 const noon = '2026-11-22T19:00:00Z';

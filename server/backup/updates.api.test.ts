@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { ourMigrations } from '#server/db/migrate.ts';
@@ -21,12 +21,20 @@ import { openBackupAt } from './open-backup-location.ts';
 import { verifyBackup } from './read-backup.ts';
 
 // Starts the product several times, which takes time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const drops: (() => Promise<void>)[] = [];
 afterAll(async () => {
   for (const drop of drops) await drop();
 });
+
+const log = vi.spyOn(console, 'log');
+beforeEach(() => void log.mockClear());
+/** What was said about a backup before it was made. */
+const announced = () =>
+  log.mock.calls.flatMap(([text]) => (String(text).includes('First a backup is made') ? [String(text)] : []));
+const announcementOf = (folder: string) =>
+  `The database has to be updated. First a backup is made in ${folder} ...`;
 
 /** An installation with data whose database the last version before 1.0.0 has brought up to date. */
 async function olderInstallation({ started = true } = {}): Promise<Config> {
@@ -55,7 +63,7 @@ const start = (place: Config) =>
 const findOwner = (db: Database) => db.execute(sql`select username, email from accounts`, 'objects');
 const owner = [{ username: 'Ann Owner', email: 'ann@example.com' }];
 
-test('an older database is updated after a backup and keeps its data', async () => {
+test('an older database is updated after a backup, which is announced once, and keeps its data [10.107]', async () => {
   const place = await olderInstallation();
   const folder = join(place.dataDir, 'backups');
   const { notes, row } = await start(place);
@@ -72,6 +80,7 @@ test('an older database is updated after a backup and keeps its data', async () 
   expect(manifest.tables.find(({ name }) => name === 'accounts')?.rows).toBe(1);
   // The database is up to date now, so another start makes no backup.
   await start(place);
+  expect(announced()).toEqual([announcementOf(folder)]);
   expect(await backupsOf(folder)).toEqual(backups);
 });
 
@@ -89,6 +98,7 @@ test('the backup before an update goes where backups go', async () => {
   const backupTo = join(place.dataDir, 'elsewhere');
   await start({ ...place, backupTo });
   expect((await backupsOf(backupTo)).length).toBeGreaterThanOrEqual(1);
+  expect(announced()).toEqual([announcementOf(backupTo)]);
   expect(await backupsOf(join(place.dataDir, 'backups'))).toEqual([]);
 });
 
@@ -99,7 +109,9 @@ test('without a backup nothing is updated, unless the settings say so', async ()
     /has to be updated, and no backup of it could be made.*Nothing was changed/,
   );
   expect(await recordedMigrations(place)).toEqual(lastBefore1);
+  log.mockClear();
   const { notes, row } = await start({ ...place, updateWithoutBackup: true });
+  expect(announced()).toEqual([]);
   expect(row).toEqual(owner);
   expect(notes.join('\n')).toContain('as UPDATE_WITHOUT_BACKUP says');
   expect(await recordedMigrations(place)).toEqual([...lastBefore1, ...(await ourMigrations())]);
@@ -109,4 +121,5 @@ test('an empty database is made without a backup', async () => {
   const place = await olderInstallation({ started: false });
   await start(place);
   expect(await backupsOf(join(place.dataDir, 'backups'))).toEqual([]);
+  expect(announced()).toEqual([]);
 });

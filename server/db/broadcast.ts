@@ -16,6 +16,7 @@ const message = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changed-for'),
     whose: z.union([
+      z.object({ accountId: z.number() }),
       z.object({ clientId: z.number() }),
       z.object({ firmAbout: z.number() }),
       z.object({ firm: z.enum(['everyone', 'all-clients']) }),

@@ -7,6 +7,8 @@ import { ownerNeededError, isOwnedByOther } from './app-role.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { type Broadcast, broadcastByServer, broadcastWithin } from './broadcast.ts';
 import type { Database, Transaction } from './database.ts';
+import { checkpoint, checkpointIfDue } from './checkpoint.ts';
+import { committedTogether } from './committing-with.ts';
 import { copyFolder } from './copy-folder.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import {
@@ -35,6 +37,8 @@ export interface OpenDatabase {
    * which has snapshots that nobody waits for.
    */
   copyTo?: CopyTo;
+  /** Keeps the log of the embedded database small, if it is called every few seconds; absent with PostgreSQL, which does so itself. */
+  checkpointIfDue?: () => Promise<void>;
   /** True when no other process can be using this database. */
   exclusive: boolean;
   close: () => Promise<void>;
@@ -125,8 +129,8 @@ async function openServer(
     }
     const broadcast = broadcastByServer(batchPool, { ...server, stream: watch.socket });
     return {
-      db: drizzle({ client: tracedClient(callPool) }),
-      batchDb: db,
+      db: committedTogether(drizzle({ client: tracedClient(callPool) })),
+      batchDb: committedTogether(db),
       broadcast,
       exclusive: false,
       close,
@@ -148,16 +152,14 @@ async function openEmbedded(
 ): Promise<OpenDatabase> {
   const lock = await takeFolderLock(join(dataDir, 'database.lock'));
   try {
-    const { PGlite } = await import('@electric-sql/pglite');
+    const { EmbeddedClient } = await import('./embedded-client.ts');
     const { drizzle } = await import('drizzle-orm/pglite');
     const { FlushedFolder, flushAll, flushingParameters } = await import('./flushed-folder.ts');
     const folder = join(dataDir, folderName);
     const isNew = !existsSync(join(folder, 'PG_VERSION'));
     await requireDiskSpace(dataDir, isNew ? 'create' : 'open');
-    const client = await PGlite.create({
-      fs: new FlushedFolder(folder),
-      startParams: flushingParameters,
-    }).catch((error: unknown) => {
+    const client = new EmbeddedClient({ fs: new FlushedFolder(folder), startParams: flushingParameters });
+    await client.waitReady.catch((error: unknown) => {
       throw new StartError(
         `The embedded database in ${folder} cannot be opened (${error instanceof Error ? error.message : 'unknown'}). Check that the disk has room and that all of its files belong to this user; otherwise restore a backup.`,
       );
@@ -170,12 +172,16 @@ async function openEmbedded(
       await requireAcceptedRows(db);
       await beforeMigration?.(db);
       await migrateAll(db);
+      // They write to nearly every file, which takes seconds to flush, and nobody waits for an answer yet.
+      await checkpoint(db, folder);
     }
+    committedTogether(db);
     return {
       db,
       batchDb: db,
       broadcast: broadcastWithin(client),
       copyTo: (target, last) => copyFolder(db, folder, join(target, folderName), last),
+      checkpointIfDue: () => checkpointIfDue(db, folder),
       exclusive: true,
       close: async () => {
         await client.close();

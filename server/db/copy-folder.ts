@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { copyFile, mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { steadyWriter } from '../steady-write.ts';
+import { checkpoint } from './checkpoint.ts';
 import type { Database, Transaction } from './database.ts';
 
 const backupEnd = z.object({ label: z.string(), first: z.string(), last: z.string() });
@@ -21,6 +23,8 @@ export async function copyFolder<T>(
   target: string,
   last: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
+  // The copy begins with a checkpoint in one piece, which has little to do after this one.
+  await checkpoint(db, folder);
   await db.execute(sql`select pg_backup_start('copy', true)`);
   let end: { result: T; log: z.output<typeof backupEnd> } | undefined;
   try {
@@ -52,15 +56,21 @@ async function stop(db: Database | Transaction) {
 
 async function copyFiles(folder: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true, mode: 0o700 });
+  const write = steadyWriter();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const from = join(entry.parentPath, entry.name);
     const path = from.slice(folder.length + 1);
     if (entry.isDirectory()) await mkdir(join(target, path), { recursive: true, mode: 0o700 });
     else if (!leftOut.has(path.split('/')[0] ?? '')) {
       // A file that vanishes belongs to a table that is dropped in the log as well.
-      await copyFile(from, join(target, path)).catch((error: unknown) => {
+      const copy = await open(join(target, path), 'wx', 0o600);
+      try {
+        await write(copy, createReadStream(from, { highWaterMark: 1024 * 1024 }));
+      } catch (error) {
         if (existsSync(from)) throw error;
-      });
+      } finally {
+        await copy.close();
+      }
     }
   }
 }

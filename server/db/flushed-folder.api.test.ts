@@ -13,17 +13,18 @@ vi.setConfig({ testTimeout: 120_000 });
 /** The paths that are flushed from now on, in order. */
 function watchFlushes(): string[] {
   const flushed: string[] = [];
-  const original = fs.fsyncSync;
-  const replace = (flush: typeof fs.fsyncSync) => {
-    fs.fsyncSync = flush;
+  const { fsyncSync, fdatasyncSync } = fs;
+  const replace = (flushes: Pick<typeof fs, 'fsyncSync' | 'fdatasyncSync'>) => {
+    Object.assign(fs, flushes);
     syncBuiltinESMExports();
   };
-  replace((fd) => {
+  const watched = (flush: (fd: number) => void) => (fd: number) => {
     const open: PathLike = `/proc/self/fd/${fd}`;
     flushed.push(readlinkSync(open));
-    original(fd);
-  });
-  onTestFinished(() => replace(original));
+    flush(fd);
+  };
+  replace({ fsyncSync: watched(fsyncSync), fdatasyncSync: watched(fdatasyncSync) });
+  onTestFinished(() => replace({ fsyncSync, fdatasyncSync }));
   return flushed;
 }
 

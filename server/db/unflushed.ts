@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { committingAlone } from './committing-with.ts';
 import type { Database, Transaction } from './database.ts';
 
 /**
@@ -6,8 +7,10 @@ import type { Database, Transaction } from './database.ts';
  * cut may take back: counts, claims and leases. The next commit that waits takes them to the disk with it, in order.
  */
 export function unflushed<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set local synchronous_commit = off`);
-    return work(tx);
-  });
+  return committingAlone(() =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local synchronous_commit = off`);
+      return work(tx);
+    }),
+  );
 }

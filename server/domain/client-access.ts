@@ -1,10 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { ClientRecord, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ClientRecord } from '#contract/topics/topics.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts, staffClients } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { isMemberOf } from './members/client-members.ts';
 import { ApiError } from './api-error.ts';
+import { clientOf } from './record-clients.ts';
 import { requireAskedAgain } from './members/asked-again.ts';
 
 /** A staff member, with what decides which clients' records they have access to. */
@@ -27,14 +29,13 @@ export async function requireClientAccess(
   db: Reader,
   viewer: Viewer,
   { scope, id }: { scope: Endpoint['clients']; id: string | undefined },
-  clientOf: ClientsOfRecords,
 ): Promise<void> {
   if (!viewer.someClientsOnly || scope === undefined || hasNoClient(scope)) return;
   // The call itself rejects invalid ids.
   if (id === undefined || !/^\d{1,15}$/.test(id)) return;
   const clientId = scope === 'client' ? sql`${id}::bigint` : clientOf[scope](sql`${id}::bigint`);
   const rows = await db.execute<{ reached: boolean }>(
-    sql`select coalesce(${isAccessible(viewer, sql`${clients.id}`)}, true) as reached from ${clients} where id = (${clientId})`,
+    sql`select coalesce(${isAccessible(viewer, sql`${clients.id}`)}, true) as reached from ${clients} where id = ${clientId}`,
     'objects',
   );
   if (rows.some(({ reached }) => !reached)) throw new ApiError('not-found', { withheld: true });
@@ -44,12 +45,11 @@ export async function requireClientAccess(
 export async function clientOfRecord(
   db: Reader,
   { scope, id }: { scope: 'client' | ClientRecord; id: string },
-  clientOf: ClientsOfRecords,
 ): Promise<number | null> {
   if (!/^\d{1,15}$/.test(id)) return null;
   if (scope === 'client') return Number(id);
   const [row] = await db.execute<{ id: number | null }>(
-    sql`select (${clientOf[scope](sql`${id}::bigint`)})::integer as id`,
+    sql`select ${clientOf[scope](sql`${id}::bigint`)}::integer as id`,
     'objects',
   );
   return row?.id ?? null;
@@ -58,9 +58,6 @@ export async function clientOfRecord(
 function hasNoClient(scope: NonNullable<Endpoint['clients']>): scope is 'none' | 'filtered' | 'all' {
   return scope === 'none' || scope === 'filtered' || scope === 'all';
 }
-
-/** The client of each kind of record, as a query from the id of the record. Each topic declares those of its records. */
-export type ClientsOfRecords = Readonly<Record<ClientRecord, (id: SQL) => SQL>>;
 
 /**
  * The condition on an account row that its holder may be notified: about a client, if they have access to it or are a

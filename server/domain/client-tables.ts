@@ -1,42 +1,43 @@
-import { getTableName, inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { batchesOf } from '#server/db/batches.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { sessions, staffClients } from '#server/db/schema/accounts.ts';
-import { calendarFeeds, clientDeadlineFilers, clientDeadlines } from '#server/db/schema/deadlines.ts';
+import { sessions } from '#server/db/schema/accounts.ts';
 import { clientKeys, clients } from '#server/db/schema/clients.ts';
-import { legalHolds } from '#server/db/schema/retention.ts';
-import { documents } from '#server/db/schema/documents.ts';
 import { emails } from '#server/db/schema/emails.ts';
-import { engagements, signatureConsents, signatureRequests } from '#server/db/schema/signatures.ts';
-import { exportedRecords, invoices, recurringInvoices } from '#server/db/schema/invoices.ts';
-import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
-import { clientMembers, invitations } from '#server/db/schema/members.ts';
-import { notifications } from '#server/db/schema/notifications.ts';
-import { clientJobs } from '#server/db/schema/client-jobs.ts';
-import { requestLists, tasks } from '#server/db/schema/tasks.ts';
 import { requireAskedAgain } from './members/asked-again.ts';
+import { type ClientTable, fileColumnOf } from './topics/topic-data.ts';
+import { topicData } from './topics/topics.ts';
 
-/** The tables with a client's records; a test compares them with the schema. */
-export const clientTables = [
-  tasks,
-  requestLists,
-  clientJobs,
-  documents,
-  invoices,
-  recurringInvoices,
-  exportedRecords,
-  engagements,
-  signatureRequests,
-  signatureConsents,
-  messages,
-  messageFiles,
-  clientKeys,
-];
+/** Every table with the id of a client, those whose rows refer to others first. */
+export const clientTables: readonly ClientTable[] = referringFirst(
+  topicData.flatMap(({ clientTables: tables }): readonly ClientTable[] => tables),
+);
 
-/** Whether a client has any records. A key alone doesn't count: the firm's notes and email copies create one. */
+function referringFirst(tables: readonly ClientTable[]): ClientTable[] {
+  const isReferredTo = ({ table }: ClientTable) =>
+    tables.some((other) => other.table !== table && refersTo(other, table));
+  const referring = tables.filter((one) => !isReferredTo(one));
+  // Nothing is first in a circle: the database refuses to delete its rows.
+  if (referring.length === 0) return [...tables];
+  return [...referring, ...referringFirst(tables.filter(isReferredTo))];
+}
+
+function refersTo({ table, parts }: ClientTable, other: PgTable): boolean {
+  return [table, ...parts].some((one) => referencesOf(one, other).length > 0);
+}
+
+/** The columns of a table that refer to another one. */
+function referencesOf(table: PgTable, other: PgTable) {
+  return getTableConfig(table)
+    .foreignKeys.map((key) => key.reference())
+    .flatMap(({ foreignTable, columns }) => (foreignTable === other ? columns : []));
+}
+
+/** Whether a client has any records. People with access alone don't count, nor does a key: notes and email copies create one. */
 export async function hasClientRecords(tx: Transaction, clientId: number): Promise<boolean> {
-  for (const table of clientTables) {
-    if (table === clientKeys) continue;
+  for (const { table, merging, deleting } of clientTables) {
+    if (merging !== 'moved' || typeof deleting === 'string') continue;
     const rows = await tx.execute(
       sql`select 1 as found from ${table} where client_id = ${clientId} limit 1`,
       'objects',
@@ -45,29 +46,6 @@ export async function hasClientRecords(tx: Transaction, clientId: number): Promi
   }
   return false;
 }
-
-/** What keeps a client from being deleted beside {@link clientTables}. */
-export const furtherRecords = [
-  clientMembers,
-  conversations,
-  calendarFeeds,
-  clientDeadlines,
-  clientDeadlineFilers,
-  legalHolds,
-];
-
-/** What is deleted along with a client that has no records. */
-export const deletedAlong = [emails, notifications, invitations, staffClients];
-
-const recordNames: Readonly<Record<string, string>> = {
-  client_members: 'people with portal access',
-  client_deadline_filers: 'deadlines',
-  message_files: 'messages',
-  exported_records: 'invoices',
-  engagements: 'engagement letters',
-  signature_requests: 'engagement letters',
-  signature_consents: 'engagement letters',
-};
 
 /**
  * For transactions that lock clients and change their emails; call it before the clients are locked. The email worker locks an email
@@ -97,15 +75,15 @@ export async function lockedRecordsOf(
       .where(inArray(clients.id, ids))
       .orderBy(clients.id)
       .for('update');
-    for (const table of [...clientTables, ...furtherRecords].filter((other) => other !== clientKeys)) {
-      const name = getTableName(table);
-      const label = recordNames[name] ?? name.replace(/^client_/, '').replaceAll('_', ' ');
+    for (const { table, deleting } of clientTables) {
+      if (typeof deleting === 'string') continue;
       const rows = await tx
         .selectDistinct({ id: table.clientId })
         .from(table)
         .where(inArray(table.clientId, ids));
       for (const { id } of rows)
-        if (id !== null) found.set(id, [...new Set([...(found.get(id) ?? []), label])]);
+        if (typeof id === 'number')
+          found.set(id, [...new Set([...(found.get(id) ?? []), deleting.preventedBy])]);
     }
   }
   return found;
@@ -114,7 +92,8 @@ export async function lockedRecordsOf(
 /** Deletes clients without records. Their keys are destroyed, and stay as proof of it. */
 export async function deleteClients(tx: Transaction, clientIds: readonly number[], at: Date): Promise<void> {
   for (const ids of batchesOf(clientIds)) {
-    for (const table of deletedAlong) await tx.delete(table).where(inArray(table.clientId, ids));
+    for (const { table, deleting } of clientTables)
+      if (deleting === 'deleted') await tx.delete(table).where(inArray(table.clientId, ids));
     await tx
       .update(clientKeys)
       .set({ clientId: null, wrappedKey: null, destroyedAt: sql`coalesce(${clientKeys.destroyedAt}, ${at})` })
@@ -130,62 +109,32 @@ export async function moveClientRecords(
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   requireAskedAgain();
-  for (const table of clientTables)
-    await tx.execute(sql`update ${table} set client_id = ${to} where client_id = ${from}`, 'objects');
-  await mergeConversations(tx, { from, to });
-  await mergeHolds(tx, { from, to });
-  await mergeDeadlines(tx, { from, to });
-  for (const table of [notifications, emails])
-    await tx.execute(sql`update ${table} set client_id = ${to} where client_id = ${from}`, 'objects');
-  await tx.execute(
-    sql`with gone as (delete from ${staffClients} where client_id = ${from} returning account_id)
-      insert into ${staffClients} (account_id, client_id) select account_id, ${to} from gone on conflict do nothing`,
-    'objects',
-  );
+  for (const { table, merging } of clientTables)
+    if (merging === 'moved')
+      await tx.execute(sql`update ${table} set client_id = ${to} where client_id = ${from}`, 'objects');
+    else if (merging !== 'kept') await merging(tx, { from, to });
 }
 
-/** Merges two conversations: the state is that of the newer one, and only what was read in both counts as read. */
-async function mergeConversations(
-  tx: Transaction,
-  { from, to }: { from: number; to: number },
-): Promise<void> {
-  await tx.execute(
-    sql`with gone as (delete from ${conversations} where client_id = ${from} returning *)
-      insert into ${conversations} as talk (client_id, last_message_id, last_client_message_id, firm_read_id, awaiting)
-      select ${to}, last_message_id, last_client_message_id, firm_read_id, awaiting from gone
-      on conflict (client_id) do update set
-        awaiting = case when excluded.last_message_id > talk.last_message_id then excluded.awaiting else talk.awaiting end,
-        last_message_id = greatest(talk.last_message_id, excluded.last_message_id),
-        last_client_message_id = greatest(talk.last_client_message_id, excluded.last_client_message_id),
-        firm_read_id = least(talk.firm_read_id, excluded.firm_read_id)`,
-    'objects',
-  );
-}
-
-/** Keeps legal holds, with the reasons of both. */
-async function mergeHolds(tx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
-  await tx.execute(
-    sql`with gone as (delete from ${legalHolds} where client_id = ${from} returning *)
-      insert into ${legalHolds} as hold (client_id, reason, placed_by, placed_at)
-      select ${to}, reason, placed_by, placed_at from gone
-      on conflict (client_id) do update set reason = hold.reason || ' ' || excluded.reason,
-        placed_at = least(hold.placed_at, excluded.placed_at)`,
-    'objects',
-  );
-}
-
-/** If both have a deadline, the state recorded for the remaining client stays. */
-async function mergeDeadlines(tx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
-  await tx.execute(
-    sql`with gone as (delete from ${clientDeadlineFilers} where client_id = ${from} returning *)
-      insert into ${clientDeadlineFilers} (client_id, filers, changed_by, changed_at)
-      select ${to}, filers, changed_by, changed_at from gone on conflict do nothing`,
-    'objects',
-  );
-  await tx.execute(
-    sql`with gone as (delete from ${clientDeadlines} where client_id = ${from} returning *)
-      insert into ${clientDeadlines} (client_id, key, state, extended, job_id, task_id, changed_by, changed_at)
-      select ${to}, key, state, extended, job_id, task_id, changed_by, changed_at from gone on conflict do nothing`,
-    'objects',
-  );
+/**
+ * Deletes the records of clients that are disposed of, and returns the ids of their files, whose content is deleted after the
+ * commit. `clientIds` is a list in SQL.
+ */
+export async function disposeOfRecords(tx: Transaction, clientIds: SQL): Promise<string[]> {
+  const files: string[] = [];
+  for (const { table, parts, disposing } of clientTables) {
+    if (disposing === 'kept') continue;
+    for (const part of parts)
+      for (const column of referencesOf(part, table))
+        await tx.execute(
+          sql`delete from ${part} where ${column} in (select id from ${table} where client_id in ${clientIds})`,
+          'objects',
+        );
+    const file = fileColumnOf(table);
+    const rows = await tx.execute<{ file: string | null }>(
+      sql`delete from ${table} where client_id in ${clientIds} returning ${file ?? sql`null`} as file`,
+      'objects',
+    );
+    files.push(...rows.flatMap(({ file: id }) => id ?? []));
+  }
+  return files;
 }

@@ -4,7 +4,7 @@ import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { announceQueuedEmails } from '#server/db/broadcast.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { audit } from './audit.ts';
-import { clientOfPayload } from './email-clients.ts';
+import { clientOfPayload } from './record-clients.ts';
 import { emails } from '#server/db/schema/emails.ts';
 import type { EmailKind } from '#contract/emails/kinds.ts';
 import type { EmailToWrite, PayloadOf } from './email-kinds.ts';
@@ -21,6 +21,8 @@ export type EnqueuedEmail = EmailToWrite & {
   id?: string;
   /** When it is to be sent; immediately if missing. */
   dueAt?: Date;
+  /** Instead: milliseconds to wait from now on, by the clock of the queue, which is the database's. */
+  delay?: number;
   /** When an email that nobody has just caused is to be sent; by default that of the scheduled work, if there is any. */
   scheduledAt?: Date;
   /** Someone is waiting for it, so it is sent before the others. */
@@ -41,11 +43,12 @@ export function withoutEmails<T>(work: () => Promise<T>): Promise<T> {
 export async function enqueueEmails(tx: Transaction, emailsToEnqueue: EnqueuedEmail[]): Promise<number> {
   if (quiet.getStore()) return 0;
   const rows: PgInsertValue<typeof emails>[] = [];
-  for (const { unproven, awaited = unproven !== null, ...email } of emailsToEnqueue) {
+  for (const { unproven, awaited = unproven !== null, delay, ...email } of emailsToEnqueue) {
     if (unproven === null || (await takeUnprovenEmail(tx, unproven)))
       rows.push({
         scheduledAt: scheduledRunAt(),
         ...email,
+        ...(delay !== undefined && { dueAt: sql`now() + ${delay} * interval '1 millisecond'` }),
         clientId: clientOfPayload(email.payload),
         priority: awaited ? 0 : 1,
       });

@@ -31,7 +31,8 @@ export interface ClientEmail {
   type: NotificationType;
   /** The email for the person with this account; its template looks them up with {@link findReader}. */
   email: (accountId: number) => EmailToWrite;
-  dueAt?: Date;
+  /** Milliseconds to wait; none if missing. */
+  delay?: number;
   /** The client caused it, not the firm: an unconfirmed address then counts toward its limit. */
   causedByClient?: boolean;
   /** The email to the address on the client's record while nobody has portal access; without it, none is sent. */
@@ -42,12 +43,12 @@ export interface ClientEmail {
 export async function emailClient(
   tx: Transaction,
   clientId: number,
-  { type, email: emailTo, dueAt, causedByClient = false, withoutAccess }: ClientEmail,
+  { type, email: emailTo, delay, causedByClient = false, withoutAccess }: ClientEmail,
 ): Promise<void> {
   const readers = await emailRecipients(tx, clientId, type);
   if (readers.length === 0) {
     if (withoutAccess && (await isWithoutAccess(tx, clientId)))
-      await enqueueEmails(tx, [{ ...withoutAccess, unproven: null, ...(dueAt && { dueAt }) }]);
+      await enqueueEmails(tx, [{ ...withoutAccess, unproven: null, ...(delay !== undefined && { delay }) }]);
     return;
   }
   await enqueueEmails(
@@ -55,7 +56,7 @@ export async function emailClient(
     readers.map(({ id: accountId, email, confirmed }) => ({
       ...emailTo(accountId),
       unproven: causedByClient && !confirmed ? email : null,
-      ...(dueAt && { dueAt }),
+      ...(delay !== undefined && { delay }),
     })),
   );
 }

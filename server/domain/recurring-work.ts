@@ -55,6 +55,14 @@ export async function createOverdueWork<Row extends { id: number; dueDate: DateT
 }
 
 /**
+ * Whether work that isn't done has its next one all the same, from {@link createOverdueWork}: then undoing its completion keeps
+ * the next one, which would only come back as a new one.
+ */
+export function hasNextUndone({ dueDate }: { dueDate: DateText }, today: DateText): boolean {
+  return dueDate < today;
+}
+
+/**
  * Resumes the recurring work of a client who was archived: what fell due meanwhile is skipped, so the next one is the first that
  * isn't due before `today`. `rows` are those that are past due and have no next one. Returns how many were skipped.
  */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { mailtoLink } from '#contract/forms/email-address.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
+import { withNamesIsolated } from '#contract/name-order.ts';
 import { unbrokenParts } from '#contract/unbroken-text.ts';
 import { logoContentId } from '#server/gateways/mail.ts';
 
@@ -133,9 +134,9 @@ function asHtml(
                       class="serif"
                       style="margin:0 0 16px;${serif};font-size:26px;font-weight:500;line-height:1.2;overflow-wrap:anywhere"
                     >
-                      ${subject}
+                      ${withNamesIsolated(subject)}
                     </h1>
-                    <p style="margin:0 0 16px">${greeting}</p>
+                    <p style="margin:0 0 16px">${withNamesIsolated(greeting)}</p>
                     ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`)}
                     ${facts.length > 0 ? factTable(facts) : ''} ${action ? button(action) : ''}
                     ${alsoHere ? html`<p style="margin:0 0 24px">${link(alsoHere.address, alsoHere.label)}</p>` : ''}
@@ -283,7 +284,9 @@ export function withLogo(email: string, logo: Uint8Array): string {
 
 /** Keeps the line breaks of typed text. */
 function withBreaks(text: string) {
-  return text.split('\n').map((line, index) => html`${index > 0 ? raw('<br />') : ''}${unbroken(line)}`);
+  return text
+    .split('\n')
+    .map((line, index) => html`${index > 0 ? raw('<br />') : ''}${unbroken(withNamesIsolated(line))}`);
 }
 
 /** Keeps phone numbers and names of forms on one line; copying still gives plain text. */

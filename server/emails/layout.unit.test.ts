@@ -74,3 +74,12 @@ test('on phones labels are above their values where one of those is long [2.565]
   expect(await classes('Tuesday, December 1, 2026')).toEqual(['', '', '', '']);
   expect(await classes('One thing after the other. '.repeat(4))).toEqual(Array(4).fill(' stacked'));
 });
+
+test('an email keeps the order of its sentences around names that are read from the right [2.1185]', async () => {
+  const { html } = await renderEmail(firm, 'محمد الأحمد: 2 documents received', {
+    greeting: 'Hello Ann,',
+    paragraphs: ['From محمد الأحمد, 2 documents.'],
+  });
+  expect(html).toContain('\u2068محمد الأحمد\u2069: 2 documents received');
+  expect(html).toContain('From \u2068محمد الأحمد\u2069, 2 documents.');
+});

@@ -9,7 +9,7 @@ import {
   recordFolderMarked,
   recordKeys,
 } from '#server/db/installation.ts';
-import { macKeyPurpose } from '#server/domain/encrypted-columns.ts';
+import { macKeyPurpose } from '#server/domain/topics/system.ts';
 import { unknownFiles } from '#server/domain/files/file-records.ts';
 import type { Files } from '#server/gateways/files.ts';
 import { type MasterKey, withMacKey } from '#server/gateways/master-key.ts';

@@ -10,7 +10,8 @@ import { restoreBackup } from '#server/backup/restore.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { isKeyChanging } from '#server/db/installation.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { encryptedColumns, receiptKeyPurpose } from '#server/domain/encrypted-columns.ts';
+import { encryptedColumns } from '#server/domain/topics/topics.ts';
+import { receiptKeyPurpose } from '#server/domain/topics/documents.ts';
 import { findFile, insertFile } from '#server/domain/files/file-records.ts';
 import { openReceipts } from '#server/features/documents/receipts.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
@@ -90,8 +91,8 @@ test('with both keys everything is readable, and after a rotation with the new k
       expect(await rotate(app)).toMatchObject({
         changed: [
           { label: 'file keys', count: 1 },
-          { label: 'receipt keys', count: 1 },
           { label: 'keys of hashes', count: 1 },
+          { label: 'receipt keys', count: 1 },
         ],
         unreadable: [],
         isDone: true,

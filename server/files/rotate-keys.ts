@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 import { endKeyChange, findInstallation, isKeyChanging } from '#server/db/installation.ts';
-import { encryptedColumns } from '#server/domain/encrypted-columns.ts';
+import { encryptedColumns } from '#server/domain/topics/topics.ts';
 import { type MasterKey, WrongEncryptionKeyError } from '#server/gateways/master-key.ts';
 import { newKeyCheck } from './installation.ts';
 

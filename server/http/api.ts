@@ -20,7 +20,7 @@ import { recordCacheTag } from './pages/cache-tags.ts';
 import { pageCursors } from './request/page-cursors.ts';
 import { proxyHints } from './request/proxy-hint.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { type ClientsOfRecords, requireClientAccess } from '#server/domain/client-access.ts';
+import { requireClientAccess } from '#server/domain/client-access.ts';
 import { isOurHost } from './request/hosts.ts';
 import { requireSameOrigin, refuseCrossSiteReads } from './request/same-origin.ts';
 import { idempotencyKeyOf, onceOf } from './request/repeated-creations.ts';
@@ -43,8 +43,6 @@ export interface ApiOptions {
   /** Middleware around every request. */
   observe: (c: ApiContext, next: () => Promise<void>) => Promise<void>;
   routes: Route[];
-  /** Where a record's client is found, for calls that name a record in their path. */
-  clientsOfRecords: ClientsOfRecords;
   /** `isUserCall`: a person caused the call, so it counts as activity of the session. */
   findAccount: (token: string, isUserCall: boolean) => Promise<Account | null>;
 }
@@ -58,13 +56,13 @@ export type Api = Hono<Environment>;
 export type ApiContext = Context<Environment>;
 
 /** Builds the API from its routes: a function from Request to Response, with the rules that apply to every call. */
-export function createApi({ deps, observe, routes, clientsOfRecords, findAccount }: ApiOptions): Api {
+export function createApi({ deps, observe, routes, findAccount }: ApiOptions): Api {
   const app: Api = new Hono();
   const trust = proxyTrust(deps.config.trustProxy);
   const hint = proxyHints(trust, deps.publicUrl);
   const recordApiError = apiErrorRecorder(deps);
   const reportChange = changeReporter(
-    { ...deps, clientsOfRecords },
+    deps,
     routes.map(({ endpoint }) => endpoint),
   );
 
@@ -153,7 +151,7 @@ export function createApi({ deps, observe, routes, clientsOfRecords, findAccount
           if (account && !endpoint.anyClient) requireClientOfPage(request, account);
           if (account) {
             const record = { scope: endpoint.clients, id: incoming.params['id'] };
-            await requireClientAccess(deps.db, account, record, clientsOfRecords);
+            await requireClientAccess(deps.db, account, record);
           }
           const answer = await serve(incoming);
           if (endpoint.method !== 'GET')

@@ -2,25 +2,22 @@ import { changedPaths } from '#contract/changed-paths.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Deps, LiveAudience } from '#server/deps.ts';
-import { clientOfRecord, type ClientsOfRecords } from '#server/domain/client-access.ts';
+import { clientOfRecord } from '#server/domain/client-access.ts';
 import type { Account } from './request/session.ts';
 
-type Call = Pick<Endpoint, 'method' | 'path' | 'who' | 'clients' | 'changes' | 'file'>;
+type Call = Pick<Endpoint, 'method' | 'path' | 'who' | 'clients' | 'changes' | 'concerns' | 'file'>;
 
-type Parts = Pick<Deps, 'db' | 'live'> & { clientsOfRecords: ClientsOfRecords };
+type Parts = Pick<Deps, 'db' | 'live'>;
 
 /** After a write that succeeded: notifies open screens which calls have new answers. */
 export type ReportChange = (
   endpoint: Call,
-  account: Pick<Account, 'clientId'> | null,
+  account: Pick<Account, 'id' | 'clientId'> | null,
   id: string | undefined,
 ) => Promise<void>;
 
-/** Reports a write to the firm and to the client that it is about, by what its path or its endpoint says it changes. */
-export function changeReporter(
-  { db, live, clientsOfRecords }: Parts,
-  endpoints: readonly Call[],
-): ReportChange {
+/** Reports a write to those it concerns: the caller, or the firm and the client that it is about. */
+export function changeReporter({ db, live }: Parts, endpoints: readonly Call[]): ReportChange {
   const lists = endpoints.filter(
     ({ method, path, file }) => method === 'GET' && !file && /^\/api\/(?:admin|client)\//.test(path),
   );
@@ -31,7 +28,11 @@ export function changeReporter(
     const changed = changedBy.get(write) ?? changedLists(endpoint, lists);
     changedBy.set(write, changed);
     if (changed.firm.length === 0 && changed.client.length === 0) return;
-    const clientId = account?.clientId ?? (await clientOf({ db, clientsOfRecords }, endpoint, id));
+    if (endpoint.concerns === 'caller' && account) {
+      live.changed({ accountId: account.id }, ...changed.firm, ...changed.client);
+      return;
+    }
+    const clientId = account?.clientId ?? (await clientOf(db, endpoint, id));
     for (const audience of firmAudiences(endpoint, clientId)) live.changed(audience, ...changed.firm);
     if (clientId !== null) live.changed({ clientId }, ...changed.client);
   };
@@ -64,11 +65,7 @@ export function changedLists(
   };
 }
 
-function clientOf(
-  { db, clientsOfRecords }: Pick<Parts, 'db' | 'clientsOfRecords'>,
-  { clients }: Call,
-  id: string | undefined,
-): Promise<number | null> | null {
+function clientOf(db: Parts['db'], { clients }: Call, id: string | undefined): Promise<number | null> | null {
   if (
     id === undefined ||
     clients === undefined ||
@@ -77,7 +74,7 @@ function clientOf(
     clients === 'all'
   )
     return null;
-  return clientOfRecord(db, { scope: clients, id }, clientsOfRecords);
+  return clientOfRecord(db, { scope: clients, id });
 }
 
 /** Staff with access to the client. Of a write about several clients, or none, those who may make the call. */

@@ -50,7 +50,8 @@ export async function claimEmail(db: Database, { ignoreHold = false } = {}): Pro
     tx
       .update(emails)
       .set({ attempts: sql`${emails.attempts} + 1`, dueAt: secondsFromNow(lease.writing) })
-      .where(inArray(emails.id, next))
+      // With `in`, the database may run the inner query again for each row, and so claim several.
+      .where(sql`${emails.id} = ${next}`)
       .returning(),
   );
   return email;

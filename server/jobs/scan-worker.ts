@@ -1,4 +1,3 @@
-import { day, minute } from '#contract/durations.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { type FileRow, recordScan, pendingFiles } from '../domain/files/file-records.ts';
@@ -6,6 +5,7 @@ import type { Files } from '../gateways/files.ts';
 import { type Scanner, ScannerUnavailableError } from '../gateways/scanner.ts';
 import { StoreUnavailableError } from '../gateways/store-error.ts';
 import { reportProblem, reportUnexpectedError } from '../log.ts';
+import { postponedItems, type Postponed } from './postponed.ts';
 
 /** Milliseconds between checks for pending files. */
 const scanInterval = 30_000;
@@ -31,7 +31,7 @@ export function startScanning(
   scanner: Scanner,
 ): { wake: () => void; stop: () => Promise<void> } {
   let [stopped, runAgain] = [false, false];
-  const unscannable = postponed(parts.now);
+  const unscannable = postponedItems<string>(parts.now);
   let isScannerAway = false;
   /** A line at the beginning and one at the end of an outage. */
   const outage = (error: ScannerUnavailableError | undefined) => {
@@ -65,7 +65,7 @@ export function startScanning(
 }
 
 interface Run {
-  unscannable: Postponed;
+  unscannable: Postponed<string>;
   outage: (error: ScannerUnavailableError | undefined) => void;
   isStopped: () => boolean;
 }
@@ -100,33 +100,13 @@ async function scanFile(
       const recorded = await recordScan(tx, row.id, { scan, finding, scannedAt: now() });
       if (recorded && scan === 'infected') await onInfected(tx, row.id);
     });
-    unscannable.delete(row.id);
+    unscannable.forget(row.id);
     await onScanned(row.id);
   } catch (error) {
     if (isAway(error)) throw error;
-    unscannable.add(row.id);
+    unscannable.postpone(row.id);
     reportUnexpectedError(error);
   }
-}
-
-/** Files that couldn't be scanned, and when each is tried again: after a minute, and each time after twice as long. */
-interface Postponed {
-  /** Those that are not to be tried yet. */
-  ids: () => string[];
-  add: (id: string) => void;
-  delete: (id: string) => void;
-}
-
-function postponed(now: () => Date): Postponed {
-  const failures = new Map<string, { count: number; until: number }>();
-  return {
-    ids: () => [...failures].filter(([, { until }]) => until > now().getTime()).map(([id]) => id),
-    add(id) {
-      const count = (failures.get(id)?.count ?? 0) + 1;
-      failures.set(id, { count, until: now().getTime() + Math.min(minute * 2 ** (count - 1), day) });
-    },
-    delete: (id) => void failures.delete(id),
-  };
 }
 
 function isAway(error: unknown): boolean {

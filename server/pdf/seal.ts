@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes, type KeyObject, webcrypto } from 'node:crypto';
-import { CryptoKeySigner, PDF } from '@libpdf/core';
+import { CryptoKeySigner, PDF, type Signer, type TimestampAuthority } from '@libpdf/core';
 import * as asn1 from 'asn1js';
 import * as pkijs from 'pkijs';
 import { day } from '#contract/durations.ts';
@@ -49,19 +49,36 @@ export async function newSealKey(firmName: string, now: Date): Promise<SealKey> 
   return { certificate: new Uint8Array(certificate.toSchema(true).toBER()), privateKey: derOf(privateKey) };
 }
 
-/** Seals a PDF (PAdES B-B): any later change of its bytes can be seen in a PDF reader. `at` is our own clock, as the seal says. */
+/** Seals with the installation's own key. */
+export async function keySigner(key: SealKey): Promise<Signer> {
+  return new CryptoKeySigner(await privateKeyOf(key.privateKey), key.certificate, 'EC', 'ECDSA');
+}
+
+/** Bytes kept free in the file for the seal, with the certificates of the firm and of the time-stamp authority. */
+const sealBytes = 32 * 1024;
+
+/**
+ * Seals a PDF (PAdES B-B; B-T with a time-stamp authority, whose errors it throws): any later change of its bytes can be seen in a
+ * PDF reader. `at` is our own clock, as the seal says.
+ */
 export async function sealPdf(
   pdf: Uint8Array,
-  { key, at, reason }: { key: SealKey; at: Date; reason: string },
+  {
+    signer,
+    timestamps,
+    at,
+    reason,
+  }: { signer: Signer; timestamps: TimestampAuthority | undefined; at: Date; reason: string },
 ): Promise<Uint8Array> {
   const document = await PDF.load(pdf);
-  const signer = new CryptoKeySigner(await privateKeyOf(key.privateKey), key.certificate, 'EC', 'ECDSA');
   const { bytes } = await document.sign({
     signer,
     reason,
     signingTime: at,
     subFilter: 'ETSI.CAdES.detached',
-    level: 'B-B',
+    level: timestamps ? 'B-T' : 'B-B',
+    ...(timestamps && { timestampAuthority: timestamps }),
+    estimatedSize: sealBytes,
     fieldName: 'Seal',
     digestAlgorithm: 'SHA-256',
   });

@@ -3,6 +3,7 @@ import { markLines } from '#content/brand-lines.ts';
 import type { PrintedFirm } from '#contract/invoices/issued.ts';
 import { standIn } from '#contract/invoices/missing-characters.ts';
 import type { Letterhead } from '#server/deps.ts';
+import { isolated } from '#server/typesetting/isolated.ts';
 import { type Fonts, withFonts } from '#server/typesetting/fonts.ts';
 import { breakIntoLines, type Line } from '#server/typesetting/lines.ts';
 import type { Face } from '#server/typesetting/slices.ts';
@@ -150,7 +151,7 @@ export class Sheet {
   drawFoot(firm: PrintedFirm): void {
     const { start, count } = this.#pdf.bufferedPageRange();
     const { street, city, region, postalCode } = firm.address;
-    const footerText = `${firm.name}  ·  ${street}, ${city}, ${region} ${postalCode}  ·  ${firm.phone}  ·  ${firm.email}`;
+    const footerText = `${isolated(firm.name)}  ·  ${isolated(street)}, ${isolated(city)}, ${region} ${postalCode}  ·  ${firm.phone}  ·  ${firm.email}`;
     this.#bottom = Infinity;
     // Before the lines below, which have a stand-in of their own.
     const { hasStandIn } = this.#fonts;

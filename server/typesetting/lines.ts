@@ -78,12 +78,26 @@ function paragraphsOf(text: string): string[] {
 }
 
 function linesOf(fonts: Fonts, text: string, style: TextStyle, width: number): Line[] {
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(text, 'auto');
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text, directionOf(text));
   const clusters = clustersOf(fonts, text, style.face, levels);
   const lines = breaksOf(clusters, text, style, width).map((part) => lineOf(part, style));
   if ((paragraphs[0]?.level ?? 0) % 2 === 0) return lines;
   const widest = Math.max(...lines.map((line) => line.width));
   return lines.map((line) => ({ ...line, indent: widest - line.width }));
+}
+
+/**
+ * An English sentence is read from the left, also if it begins with a name that is read from the right: what has more letters from
+ * the left, isolated names aside, is one. Any other text has the direction of its first letter.
+ */
+function directionOf(text: string): 'ltr' | 'auto' {
+  const counts = { fromLeft: 0, fromRight: 0 };
+  for (const letter of text.replaceAll(/\u2068[^\u2069]*\u2069/g, '')) {
+    const type = bidi.getBidiCharTypeName(letter);
+    if (type === 'L') counts.fromLeft += 1;
+    if (type === 'R' || type === 'AL') counts.fromRight += 1;
+  }
+  return counts.fromLeft > counts.fromRight ? 'ltr' : 'auto';
 }
 
 function clustersOf(fonts: Fonts, text: string, face: Face, levels: Uint8Array): Cluster[] {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { names } from '#tests/support/names.ts';
 import { withFonts } from './fonts.ts';
+import { isolated } from './isolated.ts';
 import { breakIntoLines, charactersWithoutFont, type Line, type TextStyle } from './lines.ts';
 
 const style: TextStyle = { face: 'sans', size: 10 };
@@ -18,6 +19,20 @@ describe('A line', () => {
   ])('orders %s as it is read', async (text, pieces) => {
     const [line] = await set(text);
     expect(line && seen(line).filter((piece) => piece !== '')).toEqual(pieces);
+  });
+
+  test.each([
+    ['محمد الأحمد, member of Lee LLC', ['محمد الأحمد', ', member of Lee LLC']],
+    [`${isolated('محمد عبد الرحمن الأحمد')}, owner`, ['محمد عبد الرحمن الأحمد', ', owner']],
+    ['Bill to: محمد الأحمد', ['Bill to:', 'محمد الأحمد']],
+    [`Bill to: ${isolated('שולחן')} 50`, ['Bill to:', 'שולחן', '50']],
+    [`${isolated('שולחן')}, 12 Main Street`, ['שולחן', ', 12 Main Street']],
+    [`For ${isolated('שולחן')}: ${isolated('עגול')}`, ['For', 'שולחן', ':', 'עגול']],
+    ['שולחן עגול של ABC', ['ABC', 'שולחן עגול של']],
+  ])('keeps the order of its sentence around a name: %s [2.1184]', async (text, pieces) => {
+    const [line] = await set(text);
+    expect(line && seen(line).filter((piece) => piece !== '')).toEqual(pieces);
+    expect(line?.indent).toBe(0);
   });
 
   test('mirrors brackets in text that is read from the right', async () => {

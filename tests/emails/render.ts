@@ -1,5 +1,5 @@
 import { type EmailKind, emailKinds } from '#contract/emails/kinds.ts';
-import { emailTemplates } from '#server/app/topics.ts';
+import { allWork } from '#server/app/topics.ts';
 import { workParts } from '#server/app/work-parts.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import type { EmailTemplate, PayloadOf } from '#server/domain/email-kinds.ts';
@@ -26,7 +26,10 @@ export async function renderEveryEmail(): Promise<{ emails: RenderedEmail[]; log
   const { deps } = app;
   const records = await sampleRecords(deps);
   const billing = async () => ({ ...(await readBilling(deps.db)), takesCards: true });
-  const templates = emailTemplates(workParts(deps, { rules: openBookingRules(deps).read, billing }));
+  const templates = async () => ({ jobs: [], tasks: [] });
+  const { emailTemplates } = allWork(
+    workParts(deps, { rules: openBookingRules(deps).read, billing, templates }),
+  );
   const notRendered: string[] = [];
 
   async function render<Kind extends EmailKind>(
@@ -43,7 +46,7 @@ export async function renderEveryEmail(): Promise<{ emails: RenderedEmail[]; log
     );
     return rendered.flat();
   }
-  const emails = (await Promise.all(emailKinds.map((kind) => render(kind, templates[kind])))).flat();
+  const emails = (await Promise.all(emailKinds.map((kind) => render(kind, emailTemplates[kind])))).flat();
   if (notRendered.length > 0) throw new Error(`No email was rendered for ${notRendered.join('; ')}`);
   return { emails, logo: await deps.site.logo() };
 }

@@ -7,6 +7,7 @@ import { clientMembers, invitations } from '#server/db/schema/members.ts';
 import { invoices, payments } from '#server/db/schema/invoices.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
+import { openWorkAssignments } from '#server/db/schema/open-work.ts';
 import { clientJobs } from '#server/db/schema/client-jobs.ts';
 import { requestLists, tasks } from '#server/db/schema/tasks.ts';
 import type { SentState } from '#contract/signatures/rules.ts';
@@ -79,6 +80,13 @@ export async function sampleRecords({ db, now, clientKeys }: Pick<Deps, 'db' | '
     .insert(testimonials)
     .values([testimonial, { ...testimonial, status: 'refused', reason: 'It names an employee of yours.' }])
     .returning();
+
+  await db.insert(openWorkAssignments).values({
+    kind: 'testimonial',
+    item: String(required(received).id),
+    since: required(received).createdAt,
+    assigneeId: owner.id,
+  });
 
   const work = ofClient(await db.select().from(tasks));
   const open = work.filter(({ completedAt, deletedAt }) => !completedAt && !deletedAt);

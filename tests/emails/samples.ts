@@ -92,6 +92,12 @@ export const emailSamples: Samples = {
     one: { accountId: accounts.owner, jobIds: String(jobs[0] ?? 0) },
     several: { accountId: accounts.owner, jobIds: jobs.join(',') },
   }),
+  'work-handed-over': ({ accounts, testimonials }) => ({
+    one: {
+      accountId: accounts.owner,
+      items: `testimonial ${testimonials.received}`,
+    },
+  }),
   'request-list': ({ accounts: { client: accountId }, requestList: requestListId }) => ({
     new: { accountId, requestListId, reminder: false },
     reminder: { accountId, requestListId, reminder: true },

@@ -107,7 +107,7 @@ export const adminStates: State[] = [
     // A document that the firm sent; the client's own can't be withdrawn here.
     {
       name: 'withdraw a document',
-      before: press('More actions: Balance sheet October.pdf', /^Withdraw: /),
+      before: press('More actions: Balance sheet.pdf', /^Withdraw: /),
     },
   ]),
   ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client?tab=invoices' }, [

@@ -5,6 +5,11 @@ import { canonicalText } from '#contract/signatures/canonical.ts';
 import { consentVersion } from '#contract/signatures/consent.ts';
 import { electronicRecordsEndpoints, signatureEndpoints } from '#contract/signatures/endpoints.ts';
 import type { WholeSignature } from '#contract/signatures/schemas.ts';
+import { jobTemplates } from '#content/job-templates.ts';
+import { taskTemplates } from '#content/task-templates.ts';
+import { letterWork } from '#server/app/letter-work.ts';
+import type { AfterSigning } from '#server/features/engagements/after-signing.ts';
+import { draftFromLetter } from '#server/features/invoices/recurring/from-letter.ts';
 import { sealSigned } from '#server/features/signatures/sealing.ts';
 import type { Caller } from './caller.ts';
 import type { SomeAccount } from './factories.ts';
@@ -91,4 +96,12 @@ export async function sealedLetter(
   await sealSigned(app.deps);
   const { shown } = await opened(person, id);
   return { engagementId: letter.id, id, shown, file: await fileAt(app, person, shown.fileUrl ?? '') };
+}
+
+/** What other topics do after a signature, with the templates that the product comes with. */
+export function afterSigning(app: TestApp): AfterSigning {
+  return {
+    draftInvoices: draftFromLetter,
+    letterWork: () => letterWork(app.deps, async () => ({ jobs: jobTemplates, tasks: taskTemplates })),
+  };
 }

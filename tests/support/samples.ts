@@ -49,6 +49,8 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PATCH /api/admin/engagements/{id}': { title: 'Sample' },
   'POST /api/admin/engagements/{id}/send': { version: 1 },
   'POST /api/admin/engagements/{id}/void': { reason: 'Sample reason' },
+  'PUT /api/admin/engagements/{id}/follow-up': { done: true },
+  'POST /api/admin/engagements/{id}/renew': { raise: 0 },
   'POST /api/client/signatures/{id}/sign': { sha256: '0'.repeat(64), name: 'Sample', agreed: true },
   'POST /api/client/signatures/{id}/decline': { reason: 'Sample reason' },
   'POST /api/client/signatures/{id}/mistake': { note: 'Sample' },

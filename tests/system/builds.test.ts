@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentBuild } from '#server/builds.ts';
+import { currentBuild, programVersion } from '#server/builds.ts';
 
 /** Replaces Vite, which takes half a minute: it writes a build with BUILD_NAME in its files, or fails halfway. */
 const fakeVite = `
@@ -32,13 +32,13 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 /** Runs a copy of the build scripts, and returns the exit code. `unchanged` builds only if something has changed. */
-async function build(name: string): Promise<unknown> {
+async function build(name: string, commit?: string): Promise<unknown> {
   const program = `import { buildIfChanged } from ${JSON.stringify(join(root, 'scripts/build-if-changed.mjs'))};
     await buildIfChanged(process.execPath, { always: ${name !== 'unchanged'} });`;
   const args = ['--input-type=module', '-e', program];
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, BUILD_NAME: name },
+    env: { ...process.env, BUILD_NAME: name, ...(commit !== undefined && { BUILD_COMMIT: commit }) },
     stdio: 'ignore',
   });
   const [code]: unknown[] = await once(child, 'exit');
@@ -87,6 +87,15 @@ test('builds that no page asks for any more are cleared by a later one, but none
   expect(left).toHaveLength(4);
   expect(left).toContain('someone-elses');
   expect(left).not.toContain(oldest);
+});
+
+test('the version names the commit that was built, also if only the commit has changed [10.105]', async () => {
+  await writeFile(join(root, 'package.json'), JSON.stringify({ version: '1.2.3', type: 'module' }));
+  expect(programVersion(root)).toBe('1.2.3');
+  await build('one', 'aaaa1111');
+  expect(programVersion(root)).toBe('1.2.3+aaaa1111');
+  await build('unchanged', 'bbbb2222');
+  expect(programVersion(root)).toBe('1.2.3+bbbb2222');
 });
 
 test('without a build there is none to start', async () => {

@@ -46,9 +46,14 @@ export function useSignedIn() {
 
 /** The key under which this browser stores a form's draft: one per user and client. Null until the user is known. */
 export function useDraftName(form: string): string | null {
+  return useDraftNames()(form);
+}
+
+/** The same for a form that will be opened next. */
+export function useDraftNames(): (form: string) => string | null {
   const { data: user } = useSignedIn();
   const client = clientOfPage();
-  return user ? `${user.id} ${client ? `${client.id} ` : ''}${form}` : null;
+  return (form) => (user ? `${user.id} ${client ? `${client.id} ` : ''}${form}` : null);
 }
 
 /** For public pages: asks only if the page was loaded with a session cookie, so that visitors cause no failing call. */

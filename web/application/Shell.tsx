@@ -1,6 +1,7 @@
 import { clientFiles } from 'virtual:client-files';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { portalManifestPath } from '#contract/service-worker.ts';
 import { traitsOf } from '#contract/page-routes.ts';
 import { siteBeforePublication } from '#web/site/before-publication.ts';
 import { loadSite, type Site, SiteContext } from '#web/api/site.ts';
@@ -33,11 +34,12 @@ interface ShellProps {
   preloads: readonly string[];
 }
 
-function Shell({ area: { title, loading }, site, preloads }: ShellProps) {
+function Shell({ area, site, preloads }: ShellProps) {
+  const { title, loading } = area;
   return (
     <html lang="en">
       <head>
-        <HeadLinks scriptFirst />
+        <HeadLinks scriptFirst manifest={area === areas.portal ? portalManifestPath : undefined} />
         <title>{title}</title>
         <meta name="robots" content="noindex" />
         <InlineScript code={configureZod} />

@@ -42,4 +42,10 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   setTimeout(prepareLazyComponents, prepareAfter);
+  setTimeout(() => void import('#web/lib/register-service-worker.ts').then(register, () => {}), prepareAfter);
+}
+
+/** The portal or the dashboard, whichever this is. */
+function register({ registerServiceWorker }: typeof import('#web/lib/register-service-worker.ts')): void {
+  registerServiceWorker(`/${location.pathname.split('/')[1]}`);
 }

@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { errorText } from '#web/api/api-error.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { useDownload } from '#web/actions/use-download.ts';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 interface ExportCsvProps {
   label: string;
@@ -13,17 +10,10 @@ interface ExportCsvProps {
 
 /** A button that downloads a list as a CSV file. */
 export function ExportCsv({ label, load, variant = 'secondary' }: ExportCsvProps) {
-  const { show } = useToasts();
-  const exporting = useMutation({
-    mutationFn: load,
-    onSuccess: ({ csv, fileName }) => saveFile(new Blob([csv], { type: 'text/csv' }), fileName),
-    onError: (error) =>
-      show({
-        title: 'Not exported',
-        description: errorText(error, 'Please try again.'),
-        tone: 'destructive',
-      }),
-  });
+  const exporting = useDownload(async () => {
+    const { csv, fileName } = await load();
+    return { content: new Blob([csv], { type: 'text/csv' }), fileName };
+  }, 'Not exported');
   return (
     <Button
       variant={variant}

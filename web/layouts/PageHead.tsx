@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { withFacts } from '#contract/settings/rules.ts';
-import { traitsOf } from '#contract/page-routes.ts';
+import { traitsOf, translationsOf } from '#contract/page-routes.ts';
 import { breadcrumbs, type Crumb } from '#contract/structured-data.ts';
 import { useSite } from '#web/api/site.ts';
 import { PagePathContext } from '#web/lib/page-path.ts';
@@ -47,11 +47,19 @@ function ShareableMetadata({
   const { firm, frame } = useSite();
   const path = use(PagePathContext);
   const url = `${frame.origin}${path}`;
+  const translated = translationsOf(path);
   const picture = `${frame.origin}/og${path === '/' ? '/home' : path}.png`;
   const crumbs = [{ name: 'Home', path: '/' }, ...within, { name: title, path }];
   return (
     <>
       <link rel="canonical" href={url} />
+      {translated && (
+        <>
+          <link rel="alternate" hrefLang="en" href={`${frame.origin}${translated.en}`} />
+          <link rel="alternate" hrefLang="es" href={`${frame.origin}${translated.es}`} />
+          <link rel="alternate" hrefLang="x-default" href={`${frame.origin}${translated.en}`} />
+        </>
+      )}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />

@@ -1,11 +1,12 @@
 import { clientFiles } from 'virtual:client-files';
-import type { ReactNode } from 'react';
-import { pageGroups } from '#contract/page-routes.ts';
+import { type ReactNode, use } from 'react';
+import { languageOf, pageGroups } from '#contract/page-routes.ts';
 import { markSession } from '#web/api/loaded-with-session.ts';
 import { useSite } from '#web/api/site.ts';
 import { HeadLinks } from '#web/layouts/HeadLinks.tsx';
 import { InlineScript } from '#web/layouts/InlineScript.tsx';
 import { markFirstVisit } from '#web/lib/first-visit.ts';
+import { PagePathContext } from '#web/lib/page-path.ts';
 import { configureZod } from '#web/lib/zod-config.ts';
 import { LiveRegions } from '#web/ui/feedback/Announcer.tsx';
 import { PlainNotice } from '#web/ui/feedback/PlainNotice.tsx';
@@ -30,7 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
   const site = useSite();
   const { analytics, published } = site.frame;
   return (
-    <html lang="en">
+    <html lang={languageOf(use(PagePathContext))}>
       <head>
         <HeadLinks />
         <InlineScript code={`${configureZod};${holdUntilHydrated};${markFirstVisit};${markSession}`} />

@@ -40,11 +40,25 @@ export const positionNames: Record<Position, string> = {
   bookkeeper: 'Bookkeeper',
 };
 
-/** What someone in a position can do, in one sentence. */
-export const positionRights: Record<Position, string> = {
+/** What someone in a position can do, in a sentence or two; with only some clients, no more than {@link mayCall} allows. */
+export function positionRights(
+  position: Position,
+  { someClientsOnly }: { someClientsOnly: boolean },
+): string {
+  return someClientsOnly ? rightsWithSomeClients[position] : rights[position];
+}
+
+const rights: Record<Position, string> = {
   owner: 'Everything, including settings, staff, and the audit log.',
   manager: 'Everything except the settings, staff, and the audit log.',
   bookkeeper: 'Clients’ tasks, documents, invoices, and messages, and the bookings.',
+};
+
+const rightsWithSomeClients: Record<Position, string> = {
+  owner: rights.owner,
+  manager:
+    'The website, the inquiries, and the records of the chosen clients. They can’t add, import, or export clients, or see the bookings or the email log.',
+  bookkeeper: 'Tasks, documents, invoices, and messages of the chosen clients. They can’t see the bookings.',
 };
 
 /** Which accounts a review lists: those to confirm, everyone who can sign in, or closed accounts. */

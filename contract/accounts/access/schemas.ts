@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { weeklyMinutes } from '../../hours.ts';
 import { paging, rowsOf } from '../../paging.ts';
 import { email, id, line, version } from '../../text.ts';
 import { accessFilters } from './rules.ts';
@@ -34,7 +35,9 @@ export type AccountAccess = z.output<typeof accountAccess>;
 export const staffMember = accountAccess.omit({ clients: true }).extend({
   position: z.enum(positions),
   clients: z.array(clientName).nullable(),
-  /** Differs once the role or the clients differ. */
+  /** How much they work in a week; null or absent if nobody has set it. */
+  weeklyMinutes: z.number().nullish(),
+  /** Differs once the role, the clients or the hours differ. */
   version: z.number(),
 });
 export type StaffMember = z.output<typeof staffMember>;
@@ -65,7 +68,8 @@ const staffAccess = z
     path: ['clientIds'],
     message: 'An owner always has access to every client',
   });
-export const staffChange = staffAccess;
+/** Absent hours stay as they are. */
+export const staffChange = staffAccess.and(z.object({ weeklyMinutes }));
 export const staffInvitationForm = staffAccess.and(z.object({ email: email() }));
 
 /** Why an account is closed, for the audit log, and who takes over its clients. */
@@ -82,7 +86,7 @@ export const staffSchemas = {
   },
   change: {
     summary:
-      'Changes the role of a staff member and which clients they have access to; takes effect at once, in every session. With `version`, a change made in the meantime is a conflict.',
+      'Changes the role of a staff member, which clients they have access to and how much they work in a week; takes effect at once, in every session. With `version`, a change made in the meantime is a conflict.',
     params: z.object({ id }),
     body: staffChange.and(z.object({ version: version.optional() })),
     answer: staffMember,

@@ -23,6 +23,7 @@ export const profileEndpoints = endpointsOf<typeof profileSchemas>()({
   changePreferences: {
     method: 'PATCH',
     path: '/api/user/preferences',
+    changes: ['preferences'],
     who: 'signed-in',
     errors: ['invalid'],
   },

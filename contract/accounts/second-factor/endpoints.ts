@@ -116,6 +116,7 @@ export const rememberedDeviceEndpoints = endpointsOf<typeof rememberedDeviceSche
   forget: {
     method: 'DELETE',
     path: '/api/user/remembered-devices/{id}',
+    changes: ['remembered-devices'],
     who: 'signed-in',
     errors: ['not-found'],
   },

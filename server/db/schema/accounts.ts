@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AccountOrigin, Position, Role } from '#contract/accounts/rules.ts';
 import { clients } from './clients.ts';
 import { bytes, dateTime, identity } from '../columns.ts';
@@ -26,6 +26,8 @@ export const accounts = pgTable(
     closedAt: dateTime('closed_at'),
     /** When an owner last confirmed that this person still needs access. */
     accessConfirmedAt: dateTime('access_confirmed_at'),
+    /** For staff: how much they work in a week; null if the owner hasn't set it. */
+    weeklyMinutes: integer('weekly_minutes'),
     profileImage: text('profile_image'),
     /** The new email address, which replaces the old one once it is confirmed. */
     pendingEmail: text('pending_email'),

@@ -46,8 +46,12 @@ export const clientJobs = pgTable(
     monthEnd: boolean('month_end').notNull().default(false),
     /** The title as typed, if it names its period, such as `Close {month}`; the next one is named after its own. */
     titlePattern: text('title_pattern'),
+    /** How long the firm expects it to take; null if nobody has estimated it. */
+    estimateMinutes: integer('estimate_minutes'),
     previousId: bigint('previous_id', { mode: 'number' }),
     checklist: jsonb().$type<{ text: string; done: boolean }[]>().notNull().default([]),
+    /** The month whose books it closes, `yyyy-mm`. */
+    closesMonth: text('closes_month'),
     /** The template it was created from. */
     template: text(),
     createdBy: bigint('created_by', { mode: 'number' }),
@@ -64,5 +68,8 @@ export const clientJobs = pgTable(
       .on(table.dueDate, table.id)
       .where(sql`${table.deletedAt} is null and ${table.state} <> 'done'`),
     uniqueIndex('client_jobs_previous').on(table.previousId),
+    index('client_jobs_closes')
+      .on(table.clientId, table.closesMonth)
+      .where(sql`${table.closesMonth} is not null and ${table.deletedAt} is null`),
   ],
 );

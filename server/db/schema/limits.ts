@@ -1,4 +1,4 @@
-import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, dateTime, identity } from '../columns.ts';
 
 /**
@@ -20,6 +20,8 @@ export const recentCreations = pgTable(
   {
     keyHash: bytes('key_hash').primaryKey(),
     answer: bytes('answer'),
+    /** Committed together with what was created. */
+    stored: boolean('stored').notNull().default(false),
     endsAt: dateTime('ends_at').notNull(),
   },
   (table) => [index('recent_creations_end').on(table.endsAt)],

@@ -44,6 +44,9 @@ export const signatureRequests = pgTable(
     /** The canonical text of the document; what people sign is its SHA-256. */
     content: text().notNull(),
     contentSha256: text('content_sha256').notNull(),
+    /** The text with the package that the first person chose, and its hash; null if there is no choice, or before it. */
+    chosenContent: text('chosen_content'),
+    chosenSha256: text('chosen_sha256'),
     /** Twelve random characters, printed on the certificate. */
     code: text().notNull(),
     state: text().$type<SentState>().notNull(),
@@ -60,6 +63,10 @@ export const signatureRequests = pgTable(
     /** The sealed PDF. */
     fileId: text('file_id').references(() => files.id),
     fileSha256: text('file_sha256'),
+    /** Host of the time-stamp authority whose timestamp the seal holds. */
+    timestampedBy: text('timestamped_by'),
+    /** Why the time-stamp authority gave none. */
+    timestampProblem: text('timestamp_problem'),
     /** When it was declined, voided, replaced or expired. */
     closedAt: dateTime('closed_at'),
     closeReason: text('close_reason').notNull().default(''),
@@ -70,6 +77,11 @@ export const signatureRequests = pgTable(
     ),
     /** The request that took its place; a sealed one is superseded by it. */
     replacedBy: bigint('replaced_by', { mode: 'number' }).references(
+      (): AnyPgColumn => signatureRequests.id,
+      { onDelete: 'set null' },
+    ),
+    /** The signed request before it, of last year or replaced: its people see what has changed since. */
+    previousId: bigint('previous_id', { mode: 'number' }).references(
       (): AnyPgColumn => signatureRequests.id,
       { onDelete: 'set null' },
     ),
@@ -87,12 +99,18 @@ export const signatureRequests = pgTable(
     index('signature_requests_unsealed')
       .on(table.signedAt)
       .where(sql`${table.state} = 'signed'`),
+    index('signature_requests_timestamps')
+      .on(table.sealedAt)
+      .where(sql`${table.timestampedBy} is not null or ${table.timestampProblem} is not null`),
     index('signature_requests_replaces')
       .on(table.replacesId)
       .where(sql`${table.replacesId} is not null`),
     index('signature_requests_replaced_by')
       .on(table.replacedBy)
       .where(sql`${table.replacedBy} is not null`),
+    index('signature_requests_previous')
+      .on(table.previousId)
+      .where(sql`${table.previousId} is not null`),
   ],
 );
 
@@ -189,9 +207,17 @@ export const engagements = pgTable(
     exclusions: text().notNull(),
     terms: text().notNull(),
     lines: jsonb().$type<PriceLine[]>().notNull(),
+    /** Invoiced once everyone has signed; zero for none. */
+    depositCents: bigint('deposit_cents', { mode: 'number' }).notNull().default(0),
     /** The day the work begins; null for the day of the last signature. */
     startsOn: date('starts_on', { mode: 'string' }),
     validDays: integer('valid_days').notNull(),
+    /** Whether it is renewed each year. */
+    renews: boolean().notNull().default(false),
+    /** The jobs that begin once everyone has signed, by the ids of their templates. */
+    jobTemplates: jsonb('job_templates').$type<string[]>().notNull().default([]),
+    /** The tasks that the client gets then, by the id of their template. */
+    taskTemplate: text('task_template'),
     parties: jsonb().$type<{ accountId: number; name: string; capacity: string }[]>().notNull(),
     inTurn: boolean('in_turn').notNull(),
     requestId: bigint('request_id', { mode: 'number' }).references(() => signatureRequests.id, {
@@ -208,6 +234,16 @@ export const engagements = pgTable(
     deletedAt: dateTime('deleted_at'),
     /** When the invoices were drafted that follow from its prices; null while they weren't. */
     billedAt: dateTime('billed_at'),
+    /** Once it is signed, the day on which next year's letter begins; null if it isn't renewed. */
+    renewsOn: date('renews_on', { mode: 'string' }),
+    /** When next year's letter was drafted by itself, also if that draft was deleted since. */
+    renewalDraftedAt: dateTime('renewal_drafted_at'),
+    /** When the firm has dealt with its being declined, expired or signed by mistake. */
+    followedUpAt: dateTime('followed_up_at'),
+    /** The letter of the year before. */
+    renewedId: bigint('renewed_id', { mode: 'number' }).references((): AnyPgColumn => engagements.id, {
+      onDelete: 'set null',
+    }),
     version: integer().notNull().default(1),
     /** The text that a search looks through, folded. */
     searchText: text('search_text')
@@ -223,5 +259,11 @@ export const engagements = pgTable(
     index('engagements_replaces')
       .on(table.replacesId)
       .where(sql`${table.replacesId} is not null`),
+    index('engagements_renews_on')
+      .on(table.renewsOn)
+      .where(sql`${table.renewsOn} is not null`),
+    index('engagements_renewed')
+      .on(table.renewedId)
+      .where(sql`${table.renewedId} is not null`),
   ],
 );

@@ -67,6 +67,8 @@ export const tasks = pgTable(
     completedAt: dateTime('completed_at'),
     /** Which of the client's people completed it and may undo that; null if the firm did. */
     completedBy: bigint('completed_by', { mode: 'number' }),
+    /** Completed by the file that answers the request; it is open again once that is withdrawn. */
+    completedByUpload: boolean('completed_by_upload').notNull().default(false),
     kind: text().$type<TaskKind>().notNull().default('plain'),
     recurrence: text().$type<Recurrence>().notNull().default('none'),
     /** The day from which the recurrence counts months: the 31st stays the 31st after a February. */

@@ -1,6 +1,7 @@
 import { jobTemplates } from '#content/job-templates.ts';
+import { monthAfter, monthToClose } from '#contract/client-jobs/months.ts';
 import type { JobState } from '#contract/client-jobs/rules.ts';
-import { addDays } from '#contract/dates.ts';
+import { addDays, type DateText } from '#contract/dates.ts';
 import { day } from '#contract/durations.ts';
 import type { Recurrence } from '#contract/tasks/rules.ts';
 import { defaultZone } from '#contract/zones.ts';
@@ -22,10 +23,14 @@ interface SampleJob {
   state: JobState;
   /** Days from today; negative if in the past. */
   due: number;
+  /** It closes the newest month that is closed in the demo, or the next one. */
+  closes?: 'newest closed' | 'next';
   recurrence?: Recurrence;
   /** The template of its checklist, and how many of its items are done. */
   template?: string;
   done?: number;
+  /** In hours; the template's if there is one. */
+  hours?: number;
   /** Whether the owner is assigned to it. */
   assigned?: boolean;
 }
@@ -37,9 +42,20 @@ const sampleJobs: readonly SampleJob[] = [
     title: 'Month-end close',
     state: 'in-progress',
     due: 5,
+    closes: 'next',
     recurrence: 'monthly',
     template: 'month-end-close',
     done: 2,
+    assigned: true,
+  },
+  {
+    client: 'Sample Dental',
+    title: 'Month-end close',
+    state: 'done',
+    due: -21,
+    closes: 'newest closed',
+    template: 'month-end-close',
+    done: 6,
     assigned: true,
   },
   {
@@ -64,6 +80,7 @@ const sampleJobs: readonly SampleJob[] = [
     notes: 'They ask for the taxable sales of July through September.',
     state: 'to-do',
     due: -2,
+    hours: 1.5,
     assigned: true,
   },
   {
@@ -71,6 +88,7 @@ const sampleJobs: readonly SampleJob[] = [
     title: 'Clean up last year’s books',
     state: 'in-progress',
     due: 18,
+    hours: 12,
     assigned: true,
   },
   {
@@ -78,6 +96,7 @@ const sampleJobs: readonly SampleJob[] = [
     title: 'Month-end close',
     state: 'done',
     due: -8,
+    closes: 'newest closed',
     template: 'month-end-close',
     done: 6,
     assigned: true,
@@ -98,6 +117,11 @@ const sampleRequest = {
   ],
 };
 
+/** The newest month that is closed in the demo: the one before that of the next month-end job. */
+export function demoClosedMonth(today: DateText): string {
+  return monthAfter(monthToClose(addDays(today, 5)), -1);
+}
+
 /** Inserts the firm's jobs, a document request list, and what each client files. The jobs are assigned to `ownerId`. */
 export async function seedJobs(
   tx: Transaction,
@@ -115,18 +139,21 @@ export async function seedJobs(
       return clientId && filers ? [{ clientId, filers, changedBy: ownerId }] : [];
     }),
   );
-  for (const { client, due, template, notes = '', done = 0, assigned, ...job } of sampleJobs) {
+  for (const { client, due, template, closes, notes = '', done = 0, hours, assigned, ...job } of sampleJobs) {
     const clientId = idOf.get(client);
     if (clientId === undefined) continue;
     const dueDate = workday(addDays(today, due));
-    const items = jobTemplates.find(({ id }) => id === template)?.checklist ?? [];
+    const from = jobTemplates.find(({ id }) => id === template);
+    const items = from?.checklist ?? [];
     await tx.insert(clientJobs).values({
       ...job,
       ...(await notesColumns(tx, clientKeys, 'notes of a job', { clientId, notes })),
       clientId,
       dueDate,
       recurrenceFrom: dueDate,
+      closesMonth: closes ? monthAfter(demoClosedMonth(today), closes === 'next' ? 1 : 0) : null,
       template: template ?? null,
+      estimateMinutes: hours === undefined ? from?.estimateMinutes : hours * 60,
       checklist: items.map((text, index) => ({ text, done: index < done })),
       assigneeId: assigned ? ownerId : null,
       createdBy: ownerId,

@@ -20,7 +20,12 @@ interface Declaration<Input, Result> {
   effect: (input: Input) => string;
   /** Throws what the single act throws about its input, such as a due date in the past. */
   validate?: (input: Input, today: DateText) => void;
-  /** Which of these rows can't or need not be done, and why. Asked for the preview, and again right before each row. */
+  /** Throws if the input is about rows beyond those that it will be done for. */
+  requireRows?: (ids: readonly number[], input: Input) => void;
+  /**
+   * Which of these rows can't or need not be done, and why. Asked for the preview, some hundreds at once and so without a query
+   * for each, and again right before each row.
+   */
   leaveOut: (
     db: Reader,
     ids: readonly number[],
@@ -67,6 +72,7 @@ export interface BulkAction {
   title: (input: unknown) => string;
   effect: (input: unknown) => string;
   validate: (input: unknown, today: DateText) => void;
+  requireRows: (ids: readonly number[], input: unknown) => void;
   leaveOut: Declaration<unknown, unknown>['leaveOut'];
   details: Declaration<unknown, unknown>['leaveOut'];
   /** Prepares the doing of rows, outside their transactions. */
@@ -91,25 +97,36 @@ export interface BulkRows {
   /** The ids of all rows that the list shows with these filters, to this viewer. */
   matching: (db: Reader, viewer: Viewer, filter: ListFilter, today: DateText) => Promise<number[]>;
   /** The names of those of the rows that the viewer has access to, in the order of the list. */
-  names: (db: Reader, viewer: Viewer, ids: readonly number[]) => Promise<Map<number, string>>;
+  names: (
+    db: Reader,
+    viewer: Viewer,
+    ids: readonly number[],
+    today: DateText,
+  ) => Promise<Map<number, string>>;
 }
 
 export type BulkSubjects = Readonly<Record<BulkSubject, BulkRows>>;
 
-/** Declares a list, with the schema of its filters. */
-export function bulkRows<Filter>(
-  schema: z.ZodType<Filter>,
+/** Declares a list, with the schema of its filters. A filter that the list doesn't have is refused: without it, all rows match. */
+export function bulkRows<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
   {
     matching,
     ...rest
   }: Omit<BulkRows, 'matching'> & {
-    matching: (db: Reader, viewer: Viewer, filter: Filter, today: DateText) => Promise<number[]>;
+    matching: (
+      db: Reader,
+      viewer: Viewer,
+      filter: z.output<z.ZodObject<Shape>>,
+      today: DateText,
+    ) => Promise<number[]>;
   },
 ): BulkRows {
+  const strict = schema.strict();
   return {
     ...rest,
     async matching(db, viewer, filter, today) {
-      const parsed = schema.safeParse(filter);
+      const parsed = strict.safeParse(filter);
       if (!parsed.success)
         throw new ApiError('invalid', { message: 'Please choose rows by the filters of their list.' });
       return matching(db, viewer, parsed.data, today);
@@ -124,6 +141,7 @@ export function bulkAction<Input, Result>(
     title,
     effect,
     validate,
+    requireRows,
     leaveOut,
     details,
     perform,
@@ -139,6 +157,7 @@ export function bulkAction<Input, Result>(
     title: (input) => title(parse(input)),
     effect: (input) => effect(parse(input)),
     validate: (input, today) => validate?.(parse(input), today),
+    requireRows: (ids, input) => requireRows?.(ids, parse(input)),
     leaveOut: (db, ids, input, today) => leaveOut(db, ids, parse(input), today),
     details: async (db, ids, input, today) =>
       details ? details(db, ids, parse(input), today) : new Map<number, string>(),

@@ -6,7 +6,7 @@ import { clientKeys } from '#server/db/schema/clients.ts';
 import { fileKeyPurpose, type StoredFile } from '#server/gateways/files.ts';
 import { decryptWith, encryptWith } from '#server/gateways/key-cipher.ts';
 import { type MasterKey, WrongEncryptionKeyError } from '#server/gateways/master-key.ts';
-import { clientKeyPurpose } from '#server/domain/encrypted-columns.ts';
+import { clientKeyPurpose } from '#server/domain/topics/clients.ts';
 
 /** A decrypted client key. */
 interface ClientKey {

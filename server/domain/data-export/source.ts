@@ -1,5 +1,5 @@
-import type { ExportedKind } from '#contract/clients/data-export-schemas.ts';
 import type { DateText } from '#contract/dates.ts';
+import { grouped } from '#contract/numbers.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { FileRow } from '#server/domain/files/file-records.ts';
 import { stateOf } from '#server/files/require-clean.ts';
@@ -42,9 +42,9 @@ export interface ExportedPart {
   section: () => AsyncIterable<string>;
 }
 
-/** How many records an archive would have, and an upper limit of their bytes. */
+/** What an archive would have of one kind, such as '3 documents', and an upper limit of its bytes. */
 export interface ExportSize {
-  count: number;
+  contents: string;
   maxBytes: number;
 }
 
@@ -54,7 +54,13 @@ export interface ExportSource {
   measure: (clientId: number) => Promise<ExportSize>;
 }
 
-export type ExportSources = Readonly<Record<ExportedKind, ExportSource>>;
+/** How every kind of records gets there. */
+export type ExportSources = Readonly<Record<string, ExportSource>>;
+
+export function countText(count: number, noun: string): string {
+  if (count === 0) return `No ${noun}s`;
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
 
 /** Upper limits: of one row in the index, and of one PDF, which is far below. */
 export const maxBytesOf = { row: 1000, pdf: 100_000 };

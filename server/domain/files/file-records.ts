@@ -32,7 +32,8 @@ export async function unknownFiles(db: Reader, ids: string[]): Promise<string[]>
 }
 
 /** A file whose content must be in the store; `size` in bytes before encryption. */
-export type StoredContent = Pick<FileRow, 'id' | 'size' | 'wrappedKey' | 'keyId' | 'sha256'>;
+type StoredContent = Pick<FileRow, 'id' | 'size' | 'wrappedKey' | 'keyId' | 'sha256'>;
+export type StoredSize = Pick<StoredContent, 'id' | 'size'>;
 
 /** All files whose content must be in the store. */
 export function listStoredContent(db: Reader): Promise<StoredContent[]> {
@@ -41,6 +42,16 @@ export function listStoredContent(db: Reader): Promise<StoredContent[]> {
   const keyId = sql<string | null>`to_jsonb(${files}) ->> 'key_id'`;
   return db
     .select({ id, size, wrappedKey, keyId, sha256 })
+    .from(files)
+    .where(isNull(files.contentDeletedAt))
+    .orderBy(files.createdAt, id);
+}
+
+/** Which contents are stored and how large they are, oldest first: of as many as there are, no more than a backup needs. */
+export function listStoredSizes(db: Reader): Promise<StoredSize[]> {
+  const { id, size } = files;
+  return db
+    .select({ id, size })
     .from(files)
     .where(isNull(files.contentDeletedAt))
     .orderBy(files.createdAt, id);

@@ -150,6 +150,19 @@ function isMembership({ accountId, clientId }: { accountId: number; clientId: nu
   return and(eq(clientMembers.accountId, accountId), eq(clientMembers.clientId, clientId));
 }
 
+/** The open accounts with access to each of these clients. */
+export async function listAccess(db: Reader, ids: readonly number[]): Promise<Map<number, Set<number>>> {
+  const rows = await db
+    .select({ clientId: clientMembers.clientId, accountId: clientMembers.accountId })
+    .from(clientMembers)
+    .innerJoin(accounts, eq(accounts.id, clientMembers.accountId))
+    .where(and(inArray(clientMembers.clientId, ids), isNull(accounts.closedAt)));
+  const access = new Map<number, Set<number>>();
+  for (const { clientId, accountId } of rows)
+    access.set(clientId, (access.get(clientId) ?? new Set()).add(accountId));
+  return access;
+}
+
 /** Which of these clients have an open account with access. */
 export async function findWithAccess(db: Reader, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db

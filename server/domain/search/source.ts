@@ -1,5 +1,7 @@
+import type { DateText } from '#contract/dates.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { resultsPerKind, type SearchKind, type SearchTerms } from '#contract/search/rules.ts';
+import type { SearchKind } from '#contract/search/kinds.ts';
+import { resultsPerKind, type SearchTerms } from '#contract/search/rules.ts';
 import type { SearchResult } from '#contract/search/schemas.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import type { Viewer } from '../client-access.ts';
@@ -14,8 +16,9 @@ export const clientColumns = { id: clients.id, name: clients.name };
 export interface SearchContext extends TextReader {
   viewer: Viewer;
   terms: SearchTerms;
-  /** The firm's time zone. */
+  /** The firm's time zone, and its date. */
   zone: string;
+  today: DateText;
   /** True for a text that is typed to its end: older encrypted texts are searched too. */
   older: boolean;
 }

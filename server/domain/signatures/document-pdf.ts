@@ -1,16 +1,26 @@
 import { zonedDateTimeText } from '#contract/date-times.ts';
 import { longDate } from '#contract/dates.ts';
 import { receiptLink } from '#contract/documents/rules.ts';
-import { priceInWords, totalsOf } from '#contract/engagements/rules.ts';
+import {
+  depositLabel,
+  depositNote,
+  packageLabel,
+  packagesNote,
+  priceInWords,
+  totalsOf,
+} from '#contract/engagements/rules.ts';
 import { shownCode } from '#contract/invoices/codes.ts';
 import { dollars } from '#contract/money.ts';
 import {
   priceRecurrenceLabels,
   type DocumentBlock,
+  type PriceLine,
   type SignedDocument,
 } from '#contract/signatures/document.ts';
+import { isOffer, type Package, packagesOf } from '#contract/signatures/packages.ts';
 import { signatureKindLabels } from '#contract/signatures/rules.ts';
 import type { Letterhead } from '#server/deps.ts';
+import { isolated } from '#server/typesetting/isolated.ts';
 import { drawnInThread } from '#server/pdf/drawn-in-thread.ts';
 import { drawQrCode } from '#server/pdf/qr-code.ts';
 import { drawPdf, ink, line, page, pine, quiet, spaceFor, type Sheet } from '#server/pdf/sheet.ts';
@@ -36,6 +46,10 @@ export interface Certificate {
   contentSha256: string;
   parties: CertifiedParty[];
   publicUrl: string;
+  /** The firm's own certificate; null if the installation's key seals. */
+  sealedWith: { subject: string; issuer: string } | null;
+  /** Host of the time-stamp authority whose timestamp the seal holds. */
+  timestampedBy: string | null;
 }
 
 interface Content {
@@ -98,8 +112,32 @@ function drawBlock(sheet: Sheet, block: DocumentBlock, document: SignedDocument)
   }
 }
 
-function drawPrices(sheet: Sheet, { lines }: SignedDocument): void {
-  if (lines.length === 0) return;
+function drawPrices(sheet: Sheet, document: SignedDocument): void {
+  const { lines, depositCents = 0 } = document;
+  if (isOffer(document)) {
+    sheet.font('sans').fontSize(10).fillColor(ink);
+    sheet.text(packagesNote, page.left, sheet.y + 6, { width: page.width });
+    for (const offer of packagesOf(lines)) drawPackage(sheet, offer);
+  } else if (document.package !== undefined) drawPackage(sheet, { name: document.package, lines });
+  else if (lines.length > 0) drawLines(sheet, lines);
+  if (depositCents === 0) return;
+  sheet.font('strong').fontSize(10).fillColor(ink);
+  sheet.text(`${depositLabel}: ${dollars(depositCents)}`, page.left, spaceFor(sheet, sheet.y + 6, 30), {
+    width: page.width,
+    align: 'right',
+  });
+  sheet.font('sans').fontSize(10).fillColor(ink);
+  sheet.text(depositNote, page.left, sheet.y + 2, { width: page.width, align: 'right' });
+}
+
+function drawPackage(sheet: Sheet, { name, lines }: Package): void {
+  const y = spaceFor(sheet, sheet.y + 10, 60);
+  sheet.font('strong').fontSize(11).fillColor(ink);
+  sheet.text(`${packageLabel}: ${isolated(name)}`, page.left, y, { width: page.width });
+  drawLines(sheet, lines);
+}
+
+function drawLines(sheet: Sheet, lines: readonly PriceLine[]): void {
   const y = drawTable(
     sheet,
     sheet.y + 8,
@@ -126,14 +164,14 @@ function drawPrices(sheet: Sheet, { lines }: SignedDocument): void {
 function drawSignedBy(sheet: Sheet, { issuedBy, firm, parties, validUntil }: SignedDocument): void {
   const y = spaceFor(sheet, sheet.y + 22, 60);
   sheet.font('sans').fontSize(10).fillColor(ink);
-  sheet.text(`For ${firm.name}: ${issuedBy}`, page.left, y, { width: page.width });
+  sheet.text(`For ${isolated(firm.name)}: ${isolated(issuedBy)}`, page.left, y, { width: page.width });
   sheet
     .font('strong')
     .fontSize(10)
     .text('To be signed by', page.left, sheet.y + 10, { width: page.width });
   sheet.font('sans').fontSize(10);
   for (const { name, capacity, email } of parties)
-    sheet.text(`${nameAndCapacity({ name, capacity })} (${email})`, page.left, sheet.y + 3, {
+    sheet.text(`${printedSigner({ name, capacity })} (${email})`, page.left, sheet.y + 3, {
       width: page.width,
     });
   sheet.fillColor(quiet);
@@ -171,7 +209,12 @@ function drawCertificate(sheet: Sheet, document: SignedDocument, certificate: Ce
       ['Sent', zonedDateTimeText(certificate.sentAt, zone)],
       ['Signed by everyone', zonedDateTimeText(certificate.signedAt, zone)],
       ['SHA-256 of the text', certificate.contentSha256],
-      ['Outside timestamp', 'No outside timestamp. Times are those of our server’s clock.'],
+      [
+        'Outside timestamp',
+        certificate.timestampedBy === null
+          ? 'No outside timestamp. Times are those of our server’s clock.'
+          : `By ${certificate.timestampedBy}, in the seal of this file. The times below are those of our server’s clock.`,
+      ],
     ],
   );
   sheet.font('sans').fontSize(10).fillColor(ink);
@@ -186,7 +229,7 @@ function drawCertificate(sheet: Sheet, document: SignedDocument, certificate: Ce
       ],
       [
         ['Typed signature', party.typedName],
-        ['Signer', nameAndCapacity(party)],
+        ['Signer', printedSigner(party)],
         ['Email address', party.email],
         ['Signed', zonedDateTimeText(party.signedAt, zone)],
         ['How they signed in', party.factors],
@@ -197,11 +240,21 @@ function drawCertificate(sheet: Sheet, document: SignedDocument, certificate: Ce
     );
   sheet.font('sans').fontSize(9).fillColor(quiet);
   sheet.text(
-    'The seal on this file is made by our own key. It shows that the file is unchanged since it was sealed. The text before this certificate is what each person was shown and signed.',
+    `${sealText(certificate)} It shows that the file is unchanged since it was sealed. The text before this certificate is what each person was shown and signed.`,
     page.left,
     spaceFor(sheet, at + 12, 40),
     { width: page.width },
   );
+}
+
+function sealText({ sealedWith }: Certificate): string {
+  return sealedWith
+    ? `The seal on this file is made with the certificate of ${sealedWith.subject}, issued by ${sealedWith.issuer}.`
+    : 'The seal on this file is made by our own key.';
+}
+
+function printedSigner({ name, capacity }: { name: string; capacity: string }): string {
+  return nameAndCapacity({ name: isolated(name), capacity: isolated(capacity) });
 }
 
 /** 'Ann Lee, member of Lee LLC'. */

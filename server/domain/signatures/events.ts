@@ -7,6 +7,7 @@ import type { ActorId, AuditEntry } from '#server/domain/audit.ts';
 import type { EnqueuedEmail } from '#server/domain/enqueue-emails.ts';
 import type { Effects } from '#server/domain/events.ts';
 import type { PartyRow, RequestRow } from './store.ts';
+import { documentSha256 } from './document-sha256.ts';
 
 interface Change {
   request: RequestRow;
@@ -163,7 +164,7 @@ export function entryOf(
     subjectId: request.id,
     detail: {
       title: request.title,
-      sha256: request.contentSha256,
+      sha256: documentSha256(request),
       ...(party && { party: party.name, ...(party.capacity && { capacity: party.capacity }) }),
       ...(request.fileSha256 !== null && { fileSha256: request.fileSha256 }),
     },

@@ -13,8 +13,8 @@ import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { emit } from '#server/domain/events.ts';
 import { newInvoiceCode } from '#server/domain/invoices/invoice-code.ts';
-import { daysBetween } from '#contract/dates.ts';
 import { firmDate } from '#server/firm-clock.ts';
+import { remindedByHand } from '#server/domain/reminders.ts';
 import { wasJustReminded } from '#contract/emails/rules.ts';
 import { signatureClosed, signatureReminded, signatureRequested } from './events.ts';
 import {
@@ -27,9 +27,12 @@ import {
   updateRequest,
 } from './store.ts';
 
-/** The document of a request, as it was frozen. */
-export function documentOf({ content }: Pick<RequestRow, 'content'>): SignedDocument {
-  return signedDocument.parse(JSON.parse(content));
+/** The document of a request, as it was frozen; once a package is chosen, with that one alone. */
+export function documentOf({
+  content,
+  chosenContent,
+}: Pick<RequestRow, 'content' | 'chosenContent'>): SignedDocument {
+  return signedDocument.parse(JSON.parse(chosenContent ?? content));
 }
 
 export function sha256Of(text: string): string {
@@ -45,6 +48,7 @@ export async function requestSignatures(
     accounts,
     inTurn,
     replacesId,
+    previousId,
     actor,
     now,
   }: {
@@ -54,6 +58,8 @@ export async function requestSignatures(
     inTurn: boolean;
     /** The request whose place it takes: an open one ends now, a signed one once this one is signed. */
     replacesId: number | null;
+    /** The signed request before it, to show what has changed since. */
+    previousId: number | null;
     actor: ActorId;
     now: Date;
   },
@@ -75,6 +81,7 @@ export async function requestSignatures(
       sentBy: actor,
       sentAt: now,
       replacesId,
+      previousId,
     },
     document.parties.map((party, index) => ({ ...party, accountId: accounts[index] ?? null })),
   );
@@ -88,6 +95,12 @@ export function awaitedOf(request: RequestRow, parties: readonly PartyRow[]): Pa
   if (!isOpen(request.state)) return [];
   const unsigned = parties.filter(({ signedAt, declinedAt }) => signedAt === null && declinedAt === null);
   return request.inTurn ? unsigned.slice(0, 1) : unsigned;
+}
+
+/** The day since which a party's signature is awaited, from which its reminders count: in turn, that of the signature before. */
+export function awaitedSince(request: RequestRow, parties: readonly PartyRow[], party: PartyRow): DateText {
+  const before = request.inTurn ? parties[parties.indexOf(party) - 1]?.signedAt : undefined;
+  return dayOf(request, before ?? request.sentAt);
 }
 
 /** The state after an action; throws 409 with plain words if the state doesn't allow it. */
@@ -133,12 +146,12 @@ export async function voidRequest(
 ): Promise<void> {
   const request = await lockRequest(tx, { id });
   if (!request) throw new ApiError('not-found');
+  const parties = await listParties(tx, [id]);
   const closed = await updateRequest(tx, request, {
     state: nextState(request, 'void'),
-    closedAt: now,
+    closedAt: timeOf(request, parties, now),
     closeReason: reason,
   });
-  const parties = await listParties(tx, [id]);
   await emit(
     tx,
     signatureClosed({ request: closed, actor }, 'signature-voided', notifiedOf(request, parties)),
@@ -152,9 +165,12 @@ async function replaceOpen(
 ): Promise<void> {
   const request = await lockRequest(tx, { id });
   if (!request || !isOpen(request.state)) return;
-  const state = nextState(request, 'replace');
-  const closed = await updateRequest(tx, request, { state, closedAt: now, replacedBy: by });
   const parties = await listParties(tx, [id]);
+  const closed = await updateRequest(tx, request, {
+    state: nextState(request, 'replace'),
+    closedAt: timeOf(request, parties, now),
+    replacedBy: by,
+  });
   await emit(
     tx,
     signatureClosed({ request: closed, actor }, 'signature-replaced', notifiedOf(request, parties)),
@@ -175,15 +191,17 @@ export async function remindByHand(
   const request = await lockRequest(tx, { id });
   if (!request) throw new ApiError('not-found');
   requireSignable(request, now);
-  const awaited = awaitedOf(request, await listParties(tx, [id]));
+  const parties = await listParties(tx, [id]);
+  const awaited = awaitedOf(request, parties);
   const due = awaited.filter((party) => !wasJustReminded(party, now));
   if (due.length === 0)
     throw new ApiError('conflict', {
       message: 'A reminder was sent less than a day ago. Please wait a day.',
     });
-  const days = Math.max(0, daysBetween(dayOf(request, request.sentAt), dayOf(request, now)) + 1);
-  for (const party of due)
-    // It counts for every scheduled one up to tomorrow's.
-    await updateParty(tx, party, { remindedAt: now, reminded: Math.max(party.reminded ?? 0, days) });
+  const today = dayOf(request, now);
+  for (const party of due) {
+    const since = { dueDate: awaitedSince(request, parties, party), reminded: party.reminded };
+    await updateParty(tx, party, { remindedAt: now, reminded: remindedByHand(since, today) });
+  }
   await emit(tx, signatureReminded({ request, actor }, due));
 }

@@ -1,11 +1,23 @@
 import { desc } from 'drizzle-orm';
+import type { Signer } from '@libpdf/core';
 import type { Deps } from '#server/deps.ts';
 import { sealKeys } from '#server/db/schema/signatures.ts';
-import { sealKeyPurpose } from '#server/domain/encrypted-columns.ts';
-import { newSealKey, type SealKey } from '#server/pdf/seal.ts';
+import { sealKeyPurpose } from '#server/domain/topics/signatures.ts';
+import { readSealCertificate } from '#server/pdf/seal-certificate.ts';
+import { keySigner, newSealKey, type SealKey } from '#server/pdf/seal.ts';
+
+/** Who seals: the firm's own certificate, with its names, or the installation's key. */
+export async function sealSigner(
+  parts: Pick<Deps, 'db' | 'master' | 'now' | 'site' | 'config'>,
+): Promise<{ signer: Signer; certificate: { subject: string; issuer: string } | null }> {
+  const { sealCertificate } = parts.config;
+  if (!sealCertificate) return { signer: await keySigner(await sealKey(parts)), certificate: null };
+  const { signer, subject, issuer } = await readSealCertificate(sealCertificate, parts.now());
+  return { signer, certificate: { subject, issuer } };
+}
 
 /** The installation's key for seals, made at first use. The private key is encrypted with the key-encryption key. */
-export async function sealKey({
+async function sealKey({
   db,
   master,
   now,

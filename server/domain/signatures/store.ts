@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Paging } from '#contract/paging.ts';
 import { consentVersion } from '#contract/signatures/consent.ts';
 import type { DateText } from '#contract/dates.ts';
@@ -130,12 +130,25 @@ export async function countAwaiting(
   return row?.count ?? 0;
 }
 
+/** What these clients were sent to sign, in order of client. */
+export function listOfClients(db: Reader, clientIds: readonly number[]): Promise<RequestRow[]> {
+  const { clientId, id } = signatureRequests;
+  return db
+    .select()
+    .from(signatureRequests)
+    .where(inArray(clientId, [...clientIds]))
+    .orderBy(asc(clientId), asc(id));
+}
+
 /** Some that are signed by everyone and have no sealed file yet. In no order: one that fails must not hold up the others. */
-export async function listUnsealed(db: Reader, limit: number): Promise<number[]> {
+export async function listUnsealed(
+  db: Reader,
+  { limit, except }: { limit: number; except: readonly number[] },
+): Promise<number[]> {
   const rows = await db
     .select({ id: signatureRequests.id })
     .from(signatureRequests)
-    .where(eq(signatureRequests.state, 'signed'))
+    .where(and(eq(signatureRequests.state, 'signed'), notInArray(signatureRequests.id, [...except])))
     .orderBy(sql`random()`)
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -44,7 +44,6 @@ export const accountsTopic = {
   jobs: (parts) => ({ sessions: () => forgetExpired(parts) }),
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: null,
   search: null,
   openWork: { access: accessReviews },
   dataExport: null,

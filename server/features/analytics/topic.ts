@@ -10,7 +10,6 @@ export const analyticsTopic = {
   jobs: (parts) => ({ analytics: () => deleteOldAnalytics(parts) }),
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: null,
   search: null,
   openWork: null,
   dataExport: null,

@@ -147,6 +147,7 @@ function answerTo(meaning: Meaning, question: Question, knowledge: Knowledge, fi
     sources: page ? [page] : [],
     links: unique([
       ...(link ? [link] : []),
+      ...(question.spanish ? [linkTo('/es', 'es')] : []),
       ...(isAdvice || live ? [linkTo('/booking', language)] : []),
       ...(second && second.path !== page?.path ? [second] : []),
     ]),
@@ -202,11 +203,15 @@ function withoutAnswer(
   return {
     ...replyOf(withFacts(said.unanswered, firm), language),
     kind: 'unanswered',
-    links: [linkTo('/booking', language), linkTo('/contact', language)],
+    links: [
+      linkTo('/booking', language),
+      linkTo('/contact', language),
+      ...(language === 'es' ? [linkTo('/es', language)] : []),
+    ],
   };
 }
 
-function linkTo(path: '/booking' | '/contact' | '/auth', language: Language): PageLink {
+function linkTo(path: '/booking' | '/contact' | '/auth' | '/es', language: Language): PageLink {
   return { title: suggestions[language][path], path };
 }
 

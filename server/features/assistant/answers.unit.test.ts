@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBank } from '#tests/assistant/grade.ts';
 import { assistantOn } from '#tests/assistant/standard.ts';
+import { standardPages } from './standard-pages.ts';
 import { meaningOf, questionsIn } from './understand.ts';
 
 const { ask, knowledge } = await assistantOn();
@@ -228,4 +229,44 @@ test.each([
       : /^I'm an automated assistant, not a person/,
   );
   expect(lang).toBe(language === 'es' ? 'es' : undefined);
+});
+
+test.each(standardPages.services.map(({ title }) => title))(
+  'what %s costs is answered with its price, however many other words the question has [2.1290]',
+  (title) => {
+    for (const question of [
+      `how much is ${title} for a company with five people and two bank accounts`,
+      `what do you charge for ${title}`,
+      `how much would ${title} cost us`,
+    ])
+      expect(ask(question).intents[0], question).toMatch(/^(faq\/fees|service\/[a-z-]+\/(cost|price))/);
+  },
+);
+
+test.each([
+  'can I take a photo of a receipt and send it?',
+  'can I take a picture of my papers and upload them?',
+  'do you prepare the W-2s and send them to my people?',
+])('"%s" is one question and gets one answer [2.1291]', (question) => {
+  expect(ask(question).intents).toHaveLength(1);
+});
+
+test('two questions of one subject are both answered', () => {
+  expect(ask('where is your office and is there parking?').intents).toEqual([
+    'firm/place',
+    'firm/place/parking',
+  ]);
+});
+
+test.each([
+  'thanks, that helped',
+  'ok thank you so much!',
+  'great, thanks for the help!',
+  'perfect. that is all I needed',
+  "thank you, you've been very helpful",
+  'gracias por su ayuda',
+  'muchas gracias, me ayudó mucho',
+])('"%s" is thanked for, not answered [2.1292]', (words) => {
+  expect(ask(words).intents).toEqual([]);
+  expect(ask(words).answer).toMatch(/^(You're welcome|Con gusto)/);
 });

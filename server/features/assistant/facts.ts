@@ -1,4 +1,4 @@
-import { networks, spanishTables } from '#content/assistant/language.ts';
+import { networks, spanishTables, translate } from '#content/assistant/language.ts';
 import { bookingHoursText, type BookingRules } from '#contract/bookings/slots.ts';
 import { isVideoOnly, meetingWaysText } from '#contract/bookings/meetings.ts';
 import { longDate } from '#contract/dates.ts';
@@ -74,10 +74,6 @@ export function factsInSpanish(facts: Facts): Facts {
   const translated = { ...facts };
   for (const [name, table] of spanishTables) translated[name] = translate(translated[name] ?? '', table);
   return translated;
-}
-
-export function translate(text: string, table: readonly (readonly [string | RegExp, string])[]): string {
-  return table.reduce((rest, [english, spanish]) => rest.replaceAll(english, spanish), text);
 }
 
 /** The facts of a service, as its page shows it now. */

@@ -1,8 +1,7 @@
-import { dayWords, halfWords, spanishHours } from '#content/assistant/language.ts';
+import { dayWords, halfWords, spanishHours, translate } from '#content/assistant/language.ts';
 import { openTimes } from '#content/assistant/copy.ts';
 import { addDays, type DateText, fullDate, type Weekday, weekdayOf } from '#contract/dates.ts';
 import type { Reply } from './answer.ts';
-import { translate } from './facts.ts';
 import { normalize } from './text.ts';
 
 /** A day that can be booked, with its open slots. */

@@ -9,7 +9,6 @@ export const assistantTopic = {
   jobs: (parts) => ({ openQuestions: () => deleteOldQuestions(parts) }),
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: null,
   search: null,
   openWork: null,
   dataExport: null,

@@ -38,6 +38,9 @@ const minSpanish = 0.3;
 /** Without a matching pattern, a question is refused only when the classifier is this sure. */
 const minRefused = 0.8;
 
+/** Intents about the work of a service and its clients, without its price. */
+const saysNoPrice = /^service\/(?!any)[^/]+(\/size)?$|^service\/any\/|^firm\/services\/(large|tiny|size)$/;
+
 /** Why the patterns refuse a text, or null when none of them does. */
 export function refusalReason(text: string): RefusalReason | null {
   return refusals.find(([, pattern]) => pattern.test(normalize(text)))?.[0] ?? null;
@@ -87,13 +90,18 @@ function englishMeaningOf(question: Question, knowledge: Knowledge): Meaning {
     return { kind: outOfScope > minRefused ? 'off-topic' : 'unanswered' };
   const first = predictions.find(({ intent }) => topicOf(intent) === topic) ?? { intent: topic, confidence };
   const id = first.intent;
+  // 'How much is payroll for five employees?' has more words on payroll and its size than on the price.
+  const priced =
+    saysNoPrice.test(id) && patterns.price.test(normalize(question.text)) && serviceIn(question, knowledge);
+  if (priced) return { kind: 'intent', confidence, ...aspectOf('faq/fees', priced, knowledge) };
   const second = predictions.find(
     (one) =>
       one.intent !== id &&
       !/^(refuse|none)\b/.test(one.intent) &&
       one.confidence > minSecond * first.confidence,
   )?.intent;
-  const about = subjectOf(question, topic === 'blog' ? 'article/' : 'service/', knowledge);
+  const about =
+    topic === 'blog' ? subjectOf(question, 'article/', knowledge) : serviceIn(question, knowledge);
   return {
     kind: 'intent',
     id,
@@ -101,6 +109,17 @@ function englishMeaningOf(question: Question, knowledge: Knowledge): Meaning {
     ...(about !== undefined && { about }),
     ...(second !== undefined && { second }),
   };
+}
+
+function serviceIn(question: Question, knowledge: Knowledge): string | undefined {
+  return subjectOf(question, 'service/', knowledge);
+}
+
+/** What is asked about any service (`aspect`), asked about this one: an intent of its own where it has one. */
+function aspectOf(aspect: string, service: string, knowledge: Knowledge): { id: string; about?: string } {
+  const within = aspectsWithin.flatMap(([any, name]) => (any.test(aspect) ? `${service}/${name}` : []));
+  const own = within.find((id) => knowledge.has(id));
+  return own === undefined ? { id: aspect, about: service } : { id: own };
 }
 
 /** The service or article that a question names in passing: payroll in 'how much is payroll?'. */
@@ -128,13 +147,13 @@ function sharesOf(predictions: readonly Prediction[]): Map<string, number> {
 export function questionsIn(text: string): string[] {
   const sentences = text.split(/(?<=[?!.;])\s+|\n+/).filter((sentence) => /[a-z]/i.test(sentence));
   const parts = sentences.flatMap((sentence) => {
-    // 'How do I reset my password and pay my invoice?': the second half shares the opening of the first.
+    // 'How do I reset my password and pay my invoice?': the second half shares the opening of the first. One that only points back
+    // is a part of it: 'Can I take a photo of a receipt and send it?'
     const opening = patterns.opening.exec(sentence)?.[0] ?? '';
+    const shares = (half: string) => patterns.doing.test(half) && !patterns.pointsBack.test(half);
     const halves = sentence
       .split(patterns.and)
-      .map((half, index) =>
-        index > 0 && patterns.doing.test(normalize(half)) ? `${opening} ${half}` : half,
-      );
+      .map((half, index) => (index > 0 && shares(normalize(half)) ? `${opening} ${half}` : half));
     return halves.every((half) => patterns.begins.test(normalize(half))) ? halves : [sentence];
   });
   const asking = parts.filter((part) => part.includes('?') || patterns.begins.test(normalize(part)));
@@ -166,11 +185,10 @@ export function meaningInContext(
   const service = /^service\/(?!any)/.test(topic) ? topic : earlier.about;
   const isSure = alone.kind === 'intent' && alone.confidence > 0.5;
   if (isSure && alone.id === 'blog/more') return earlier;
-  const within = aspectsWithin.flatMap(([aspect, name]) =>
-    isSure && aspect.test(alone.id) && service !== undefined ? `${service}/${name}` : [],
-  );
-  const own = within.find((id) => knowledge.has(id));
-  if (isSure && own !== undefined) return { kind: 'intent', id: own, confidence: alone.confidence };
+  if (isSure && service !== undefined) {
+    const { id, about } = aspectOf(alone.id, service, knowledge);
+    if (about === undefined) return { kind: 'intent', id, confidence: alone.confidence };
+  }
   if (isSure && aspects.test(alone.id) && !topic.startsWith('article/')) {
     const about = (alone.about && isNamed(alone.about, question, knowledge) && alone.about) || service;
     return { ...alone, ...(about !== undefined && { about }) };

@@ -15,7 +15,6 @@ export const auditTopic = {
   }),
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: null,
   search: null,
   openWork: null,
   dataExport: null,

@@ -211,11 +211,12 @@ describe('the zone that the browser reports', () => {
       expect((await emailOf(zone)).text).not.toContain('Your time');
   });
 
-  test('is not in the email to the firm, which has only the time of the firm', async () => {
+  test('has its time in the email to the firm too, as the visitor’s [3.64]', async () => {
     const form = { ...bookingForm(app), zone: 'Asia/Tokyo' };
     await app.visitor().call(bookingEndpoints.request, { body: form });
     const mail = await app.mailbox.email({ to: owner.account.email, subject: form.name });
     expect(mail.text).not.toContain('Your time');
+    expect(mail.text).toMatch(/Visitor’s time: \d+:\d\d [AP]M on \w+, Japan/);
   });
 
   test('is used in later emails as well [3.64]', async () => {

@@ -38,7 +38,6 @@ export const bookingsTopic = {
   // Each run first sees whether the firm's own calendar is due.
   frequentJobs: (parts) => [{ every: minute, run: () => syncCalendar(parts, parts.rules) }],
   scanning: null,
-  clientsOfRecords: null,
   search: { booking: bookingSearch },
   openWork: { consultation: consultations, booking: pendingBookings },
   dataExport: null,

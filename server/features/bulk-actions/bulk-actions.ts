@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type {
   BulkActionPreview,
   LeftOutRow,
@@ -13,11 +14,12 @@ import {
 } from '#contract/bulk-actions/rules.ts';
 import type { DateText } from '#contract/dates.ts';
 import { callOrigin } from '#server/caller.ts';
+import { batchesOf } from '#server/db/batches.ts';
 import type { Reader } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { BulkAction, BulkActions, BulkSubjects } from '#server/domain/bulk-actions/bulk-actions.ts';
-import { bulkInputPurpose } from '#server/domain/encrypted-columns.ts';
+import { bulkInputPurpose } from '#server/domain/topics/bulk-actions.ts';
 import { transact } from '#server/domain/events.ts';
 import { type Account, authorize } from '#server/http/request/session.ts';
 import { type FoundAction, findAction, insertAction, listDone, setInput } from './store.ts';
@@ -148,15 +150,23 @@ async function plan(
     'ids' in selection ? selection.ids : await rows.matching(db, account, selection.filter, today);
   if (chosen.length > maxBulkRows)
     throw new ApiError('invalid', { message: `Please choose at most ${maxBulkRows} at once.` });
-  const names = await rows.names(db, account, chosen);
-  const reasons = await kind.leaveOut(db, [...names.keys()], input, today);
+  const names = await rows.names(db, account, chosen, today);
+  const reasons = new Map<number, string>();
+  for (const some of batchesOf([...names.keys()], batchSize)) {
+    for (const [id, reason] of await kind.leaveOut(db, some, input, today)) reasons.set(id, reason);
+    await yieldToEventLoop();
+  }
   const ids = [...names.keys()].filter((id) => !reasons.has(id));
+  kind.requireRows(ids, input);
   const leftOut = [...names].flatMap(([id, rowName]) => {
     const reason = reasons.get(id);
     return reason === undefined ? [] : [{ id, name: rowName, reason }];
   });
   return { kind, ids, names, leftOut };
 }
+
+/** So many rows are looked at with the same queries: between two batches, others are answered. */
+const batchSize = 250;
 
 function startedBy(account: Account, createdAt: Date) {
   const origin = callOrigin();

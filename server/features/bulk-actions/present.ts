@@ -28,11 +28,12 @@ export async function presentAction(parts: Parts, viewer: Viewer, found: FoundAc
 
 /** The rows that were left out, by name. */
 export async function leftOutRows(
-  { db, bulkActions, bulkSubjects }: Parts,
+  { db, site, bulkActions, bulkSubjects }: Parts,
   viewer: Viewer,
   { action }: FoundAction,
 ): Promise<LeftOutRow[]> {
   const reasons = new Map((await listLeftOut(db, action.id)).map(({ id, reason }) => [id, reason ?? '']));
-  const names = await bulkSubjects[bulkActions[action.kind].subject].names(db, viewer, [...reasons.keys()]);
-  return [...names].map(([id, name]) => ({ id, name, reason: reasons.get(id) ?? '' }));
+  const { names } = bulkSubjects[bulkActions[action.kind].subject];
+  const named = await names(db, viewer, [...reasons.keys()], await site.today());
+  return [...named].map(([id, name]) => ({ id, name, reason: reasons.get(id) ?? '' }));
 }

@@ -1,6 +1,7 @@
 import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import { bulkActionSchemas } from '#contract/bulk-actions/schemas.ts';
 import { day } from '#contract/durations.ts';
+import type { Deps } from '#server/deps.ts';
 import { csvFile } from '#server/files/csv.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import type { Account } from '#server/http/request/session.ts';
@@ -16,20 +17,24 @@ import { leftOutRows, presentAction } from './present.ts';
 import { listActions } from './store.ts';
 
 /** Bulk actions of the staff. */
-export function bulkActionRoutes(parts: Parts): Route[] {
-  const { db, now } = parts;
+export function bulkActionRoutes(parts: Parts & Pick<Deps, 'limits'>): Route[] {
+  const { db, now, limits } = parts;
+  const consume = (account: Account) => limits.consume('bulk-action', String(account.id));
   const read = async (account: Account, id: number) =>
     presentAction(parts, account, await findOwnAction(db, account, id));
   return [
-    bind(bulkActionEndpoints.count, bulkActionSchemas.count, async ({ account, body }) => ({
-      count: await countMatching(parts, account, body),
-    })),
-    bind(bulkActionEndpoints.preview, bulkActionSchemas.preview, ({ account, body }) =>
-      previewAction(parts, account, body),
-    ),
-    bind(bulkActionEndpoints.start, bulkActionSchemas.start, async ({ account, body }) =>
-      read(account, await startAction(parts, account, body)),
-    ),
+    bind(bulkActionEndpoints.count, bulkActionSchemas.count, async ({ account, body }) => {
+      await consume(account);
+      return { count: await countMatching(parts, account, body) };
+    }),
+    bind(bulkActionEndpoints.preview, bulkActionSchemas.preview, async ({ account, body }) => {
+      await consume(account);
+      return previewAction(parts, account, body);
+    }),
+    bind(bulkActionEndpoints.start, bulkActionSchemas.start, async ({ account, body }) => {
+      await consume(account);
+      return read(account, await startAction(parts, account, body));
+    }),
     bind(bulkActionEndpoints.list, bulkActionSchemas.list, async ({ account }) => {
       const found = await listActions(db, account.id, new Date(now().getTime() - day));
       return Promise.all(found.map((action) => presentAction(parts, account, action)));

@@ -35,7 +35,6 @@ export const bulkActionsTopic = {
     },
   ],
   scanning: null,
-  clientsOfRecords: null,
   search: null,
   dataExport: null,
   openWork: null,

@@ -8,7 +8,7 @@ import { isDatabaseAway } from '#server/db/database-away.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type ActorId, actorOf } from '#server/domain/audit.ts';
 import type { BulkAction } from '#server/domain/bulk-actions/bulk-actions.ts';
-import { bulkInputPurpose } from '#server/domain/encrypted-columns.ts';
+import { bulkInputPurpose } from '#server/domain/topics/bulk-actions.ts';
 import { emit, report, transact } from '#server/domain/events.ts';
 import { reportUnexpectedError } from '#server/log.ts';
 import { parseJson } from '#server/parse-json.ts';
@@ -160,7 +160,7 @@ async function reasonAgainst(
 ): Promise<string | null> {
   const actor = await findActor(tx, action.accountId);
   if (!actor || !mayCall(kind.endpoint, actor)) return 'The person who started this may no longer do it';
-  const reached = await bulkSubjects[kind.subject].names(tx, actor, [id]);
+  const reached = await bulkSubjects[kind.subject].names(tx, actor, [id], today);
   if (!reached.has(id)) return 'Out of reach of the person who started this';
   if (action.undoes !== null) return null;
   return (await kind.leaveOut(tx, [id], input, today)).get(id) ?? null;

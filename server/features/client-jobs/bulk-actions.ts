@@ -19,7 +19,12 @@ import { type ClientJobRow, findJobs, lockJob, matchingJobs, namesOfJobs, update
 
 /** How a bulk action finds its jobs. */
 export const bulkJobs = bulkRows(jobFilter, {
-  changes: [clientJobEndpoints.list.path, clientJobEndpoints.counts.path, clientJobEndpoints.states.path],
+  changes: [
+    clientJobEndpoints.list.path,
+    clientJobEndpoints.counts.path,
+    clientJobEndpoints.states.path,
+    clientJobEndpoints.capacity.path,
+  ],
   matching: (db, viewer, { show = 'open', assignee, ...filters }, today) =>
     matchingJobs(db, viewer, {
       ...filters,
@@ -43,7 +48,7 @@ export function jobBulkActions(deps: Pick<Deps, 'now' | 'clientKeys' | 'site'>):
   ) => {
     const ids = results.map(({ id }) => id);
     const jobs = (await findJobs(tx, ids)).filter((job) => job.assigneeId === assigneeId);
-    await emit(tx, jobsAssigned(tx, jobs, { actor, now: deps.now() }));
+    await emit(tx, jobsAssigned(tx, jobs, actor));
   };
   const changing = async () => {
     const [days, today] = [await openDays(deps), await deps.site.today()];

@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { accessEndpoints } from '#contract/accounts/access/endpoints.ts';
+import { auditEndpoints } from '#contract/audit/endpoints.ts';
+import { sortOrders } from '#contract/clients/rules.ts';
+import { jobSorts } from '#contract/client-jobs/rules.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import type { ClientJob, NewClientJob } from '#contract/client-jobs/schemas.ts';
@@ -94,6 +97,29 @@ describe('a job', () => {
     expect(await titlesFor(owner, { client: String(clientId) })).toEqual([title]);
   });
 
+  test('has an estimate, which the next one of a recurrence takes over, until it is changed [6.102]', async () => {
+    const { id: clientId } = await newClient(owner);
+    const job = await newJob(clientId, { recurrence: 'monthly', estimateMinutes: 90 });
+    expect(job.estimateMinutes).toBe(90);
+    const change = (id: number, body: { estimateMinutes?: number | null; state?: 'done'; notes?: string }) =>
+      owner.call(clientJobEndpoints.change, { params: { id }, body });
+    expect(await change(job.id, { notes: 'Without the estimate' })).toMatchObject({ estimateMinutes: 90 });
+    await change(job.id, { estimateMinutes: 120 });
+    await change(job.id, { state: 'done' });
+    const [next] = await owner.call(clientJobEndpoints.list, { query: { client: String(clientId) } });
+    expect(next).toMatchObject({ estimateMinutes: 120 });
+    expect(await change(next?.id ?? 0, { estimateMinutes: null })).toMatchObject({ estimateMinutes: null });
+  });
+
+  test.each([0, -30, 1.5, 60_001])('cannot be estimated at %d minutes [6.102]', async (estimateMinutes) => {
+    const { id } = await newClient(owner);
+    const answer = await owner.ask(clientJobEndpoints.create, {
+      params: { id },
+      body: { title: 'Job', dueDate: '2031-12-15', estimateMinutes },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { estimateMinutes: expect.any(String) } } });
+  });
+
   test('that recurs creates the next one when it is done, with its checklist unchecked [2.347]', async () => {
     const { id: clientId } = await newClient(owner);
     const { id } = await newJob(clientId, {
@@ -155,6 +181,63 @@ describe('the list over all clients', () => {
     await firm.call(clientEndpoints.update, { params: { id }, body: { status: 'archived' } });
     expect(await titlesFor(firm, { show: 'all' })).toEqual([]);
     expect(await titlesFor(firm, { show: 'all', client: String(id) })).toHaveLength(3);
+  });
+
+  test('is searched by title and client in any order, sorted, and paged in that order [6.106]', async () => {
+    await using freshApp = await testApp();
+    const firm = await signedIn(freshApp, { as: 'owner' });
+    const { id: nguyen } = await newClient(firm, { name: 'Nguyễn Dental' });
+    const { id: adams } = await newClient(firm, { name: 'Adams, Ann' });
+    await newJob(nguyen, { title: 'Éclair audit', dueDate: '2031-12-03' }, firm);
+    await newJob(nguyen, { title: 'Month-end close', dueDate: '2031-12-01' }, firm);
+    await newJob(adams, { title: 'Month-end close 2', dueDate: '2031-12-02' }, firm);
+    const both = ['Month-end close', 'Month-end close 2'];
+    expect(await titlesFor(firm, { q: 'close month-end' })).toEqual(both);
+    expect(await titlesFor(firm, { q: 'ann close' })).toEqual(['Month-end close 2']);
+    expect(await titlesFor(firm, { q: 'nguyen eclair' })).toEqual(['Éclair audit']);
+    expect(await titlesFor(firm, { q: 'nguyen 2' })).toEqual([]);
+    expect(await titlesFor(firm, { sort: 'title' })).toEqual(['Éclair audit', ...both]);
+    expect(await titlesFor(firm, { sort: 'client', order: 'desc' })).toEqual([
+      'Éclair audit',
+      'Month-end close',
+      'Month-end close 2',
+    ]);
+    expect(await titlesFor(firm, { order: 'desc' })).toEqual(['Éclair audit', ...both.toReversed()]);
+    for (const sort of jobSorts) {
+      for (const order of sortOrders) {
+        const query = { sort, order, limit: '1' };
+        const [{ cursor = '' } = {}] = await firm.call(clientJobEndpoints.list, { query });
+        const whole = await titlesFor(firm, { sort, order });
+        expect(await titlesFor(firm, { ...query, cursor })).toEqual(whole.slice(1, 2));
+      }
+    }
+    expect(await firm.call(clientJobEndpoints.states, { query: { q: 'eclair' } })).toMatchObject({
+      'to-do': 1,
+    });
+  });
+
+  test('is exported as it is filtered, without what the caller may not see, and the audit log has it [6.107]', async () => {
+    const [mine, other] = [await newClient(owner), await newClient(owner)];
+    const limited = await signedIn(app, { as: 'bookkeeper', reaches: [mine.id] });
+    const fields = {
+      estimateMinutes: 90,
+      recurrence: 'monthly' as const,
+      checklist: [{ text: 'a', done: true }],
+    };
+    await newJob(mine.id, { title: '=Reached', notes: 'Only here', ...fields });
+    await newJob(mine.id, { title: 'Later', dueDate: '2032-12-15' });
+    await newJob(other.id, { title: 'Hidden' });
+    const { csv, fileName } = await limited.call(clientJobEndpoints.exporting, {
+      query: { to: '2031-12-31' },
+    });
+    expect(fileName).toMatch(/^jobs-\d{4}-\d{2}-\d{2}\.csv$/);
+    const [head, ...lines] = csv.trim().split('\r\n');
+    expect(head).toContain('Job,Client,Assigned to,Due,Estimated hours,Status');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^'=Reached,.*,,2031-12-15,1\.5,To do,Every month,1,1,$/);
+    expect(csv).not.toContain('Only here');
+    const log = await owner.call(auditEndpoints.list, { query: { limit: '20' } });
+    expect(log.some(({ action }) => action === 'jobs-exported')).toBe(true);
   });
 
   test('shows limited staff only the clients they have access to [2.350]', async () => {
@@ -224,8 +307,81 @@ test('Templates of jobs are written by the owner and read by all staff [2.352]',
     notes: '',
     recurrence: 'monthly' as const,
     daysBefore: 5,
+    estimateMinutes: 45,
     checklist: ['Prepare', 'File'],
   };
   await owner.call(firmEditing.jobTemplates.save, { body: { templates: [...templates, own], version } });
   expect((await bea.call(clientJobEndpoints.templates)).at(-1)).toEqual(own);
+});
+
+describe('the month that is closed', () => {
+  const myMonth = (caller: Caller) => caller.call(clientJobEndpoints.myClosedMonth);
+  const setState = (id: number, state: ClientJob['state']) =>
+    owner.call(clientJobEndpoints.change, { params: { id }, body: { state } });
+
+  test('is the newest one of which all jobs are done, for the people of that client alone [2.1240]', async () => {
+    const person = await signedIn(app);
+    const stranger = await signedIn(app);
+    const { clientId } = person.account;
+    expect(await myMonth(person)).toBeNull();
+    const september = await newJob(clientId, { closesMonth: '2031-09' });
+    const october = await newJob(clientId, { closesMonth: '2031-10' });
+    const alsoOctober = await newJob(clientId, { closesMonth: '2031-10' });
+    const other = await newJob(clientId);
+    const closedOn: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
+    await setState(other.id, 'done');
+    await setState(october.id, 'done');
+    expect(await myMonth(person)).toBeNull();
+    await setState(september.id, 'done');
+    expect(await myMonth(person)).toEqual({ month: '2031-09', closedOn });
+    await setState(alsoOctober.id, 'done');
+    expect(await myMonth(person)).toEqual({ month: '2031-10', closedOn });
+    expect(await myMonth(stranger)).toBeNull();
+    expect(await myMonth(owner)).toBeNull();
+  });
+
+  test('is gone when its job is reopened, deleted or closes nothing any more, and back when that is undone [2.1241]', async () => {
+    const person = await signedIn(app);
+    const { id } = await newJob(person.account.clientId, { closesMonth: '2031-10' });
+    const params = { id };
+    await setState(id, 'done');
+    const isClosed = async () => (await myMonth(person))?.month === '2031-10';
+    expect(await isClosed()).toBe(true);
+    await setState(id, 'in-progress');
+    expect(await isClosed()).toBe(false);
+    await setState(id, 'done');
+    expect(await isClosed()).toBe(true);
+    await owner.ask(clientJobEndpoints.remove, { params });
+    expect(await isClosed()).toBe(false);
+    await owner.call(clientJobEndpoints.restore, { params });
+    expect(await isClosed()).toBe(true);
+    await owner.call(clientJobEndpoints.change, { params, body: { closesMonth: null } });
+    expect(await isClosed()).toBe(false);
+    await owner.call(clientJobEndpoints.change, { params, body: { title: 'Books', closesMonth: '2031-11' } });
+    expect(await myMonth(person)).toMatchObject({ month: '2031-11' });
+  });
+
+  test.each([
+    ['monthly', '2031-10', '2031-11'],
+    ['monthly', '2031-12', '2032-01'],
+    ['quarterly', '2031-12', '2032-03'],
+  ] as const)(
+    'of a %s job that closes %s is %s in the next one [2.1242]',
+    async (recurrence, closesMonth, next) => {
+      const { id: clientId } = await newClient(owner);
+      const { id } = await newJob(clientId, { recurrence, closesMonth, dueDate: '2031-11-14' });
+      await setState(id, 'done');
+      const open = await owner.call(clientJobEndpoints.list, { query: { client: String(clientId) } });
+      expect(open).toMatchObject([{ closesMonth: next }]);
+    },
+  );
+
+  test.each(['2031-13', '2031-1', 'October', '', '1931-10'])('cannot be %j', async (closesMonth) => {
+    const { id: clientId } = await newClient(owner);
+    const body = { title: 'Books', dueDate: '2031-12-15', closesMonth };
+    expect(await owner.ask(clientJobEndpoints.create, { params: { id: clientId }, body })).toMatchObject({
+      status: 400,
+      body: { fields: { closesMonth: 'Please choose a month' } },
+    });
+  });
 });

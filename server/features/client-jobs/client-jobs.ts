@@ -9,6 +9,7 @@ import { ApiError, requireVersion } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { notesColumns, readNotes } from '#server/domain/client-keys/notes.ts';
 import { emit, transact } from '#server/domain/events.ts';
+import { hasNextUndone } from '#server/domain/recurring-work.ts';
 import { openDays } from '#server/open-days.ts';
 import { mayBeAssigned } from './assignees/store.ts';
 import { createNextJob } from './recurrence.ts';
@@ -49,7 +50,7 @@ export async function beginJob(
   });
   if (!job) throw new ApiError('internal');
   await emit(tx, jobChanged('job-created', job, actor));
-  if (!isOneOfMany) await emit(tx, jobAssigned(tx, job, { actor, now: now() }));
+  if (!isOneOfMany) await emit(tx, jobAssigned(tx, job, actor));
   return job.id;
 }
 
@@ -63,8 +64,7 @@ export async function changeJob(
   const calendar = { days: await openDays(deps), today: await deps.site.today() };
   await transact(deps, async (tx) => {
     const { job, changed } = await changeJobWithin(tx, deps, calendar, { actor, id, change });
-    if (changed.assigneeId !== job.assigneeId)
-      await emit(tx, jobAssigned(tx, changed, { actor, now: deps.now() }));
+    if (changed.assigneeId !== job.assigneeId) await emit(tx, jobAssigned(tx, changed, actor));
   });
 }
 
@@ -98,7 +98,9 @@ export async function changeJobWithin(
     ...retitled(job, change.title, dateOfPeriod(recurrence)),
     state: change.state ?? job.state,
     assigneeId: change.assigneeId === undefined ? job.assigneeId : change.assigneeId,
+    estimateMinutes: change.estimateMinutes === undefined ? job.estimateMinutes : change.estimateMinutes,
     checklist: change.checklist ?? job.checklist,
+    closesMonth: change.closesMonth === undefined ? job.closesMonth : change.closesMonth,
     // Unchanged notes are not encrypted again.
     ...(notes !== undefined &&
       notes !== currentNotes &&
@@ -108,7 +110,7 @@ export async function changeJobWithin(
   });
   await emit(tx, jobChanged(event, changed, actor));
   if (event === 'job-completed') await createNextJob(tx, changed, { now: deps.now(), days, today });
-  if (event === 'job-reopened') await deleteUntouchedNextJob(tx, id);
+  if (event === 'job-reopened' && !hasNextUndone(changed, today)) await deleteUntouchedNextJob(tx, id);
   return { job, changed };
 }
 

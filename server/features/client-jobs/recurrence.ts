@@ -1,3 +1,5 @@
+import { monthAfter, monthsApart } from '#contract/client-jobs/months.ts';
+import { dateOfPeriod } from '#contract/tasks/recurrence.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { emit } from '#server/domain/events.ts';
@@ -29,7 +31,7 @@ export async function createNextJob(
 ): Promise<ClientJobRow | undefined> {
   const own = await nextOf(tx, job, how);
   if (own === null) return undefined;
-  const { clientId, assigneeId, template, createdBy } = job;
+  const { clientId, assigneeId, template, createdBy, estimateMinutes } = job;
   const { encryptedNotes, notesKeyId } = job;
   const next = await insertNextJob(tx, {
     ...own,
@@ -37,9 +39,16 @@ export async function createNextJob(
     encryptedNotes,
     notesKeyId,
     assigneeId,
+    estimateMinutes,
     template,
     createdBy,
     checklist: job.checklist.map(({ text }) => ({ text, done: false })),
+    closesMonth:
+      job.closesMonth &&
+      monthAfter(
+        job.closesMonth,
+        monthsApart(dateOfPeriod(job), dateOfPeriod({ ...job, dueDate: own.dueDate })),
+      ),
     previousId: job.id,
     createdAt: how.now,
   });

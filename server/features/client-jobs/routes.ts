@@ -3,12 +3,15 @@ import { type ClientJob, clientJobSchemas } from '#contract/client-jobs/schemas.
 import type { JobTemplate } from '#contract/client-jobs/templates.ts';
 import type { Deps } from '#server/deps.ts';
 import { readNotes } from '#server/domain/client-keys/notes.ts';
+import { firmDate } from '#server/firm-clock.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { listStaff } from './assignees/store.ts';
+import { readCapacity } from './capacity/capacity.ts';
 import { changeJob, createJob, removeJob, restoreJob } from './client-jobs.ts';
+import { exportJobs } from './export-jobs.ts';
 import { closeJobsOf } from './many-jobs.ts';
-import { countJobs, countStates, findJob, listJobs, type WholeClientJob } from './store.ts';
+import { countJobs, countStates, findClosedMonth, findJob, listJobs, type WholeClientJob } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'clientKeys'>;
 
@@ -34,15 +37,21 @@ export function clientJobRoutes(deps: Parts, templates: () => Promise<readonly J
       );
       return rows.map((row, index) => presentJob({ ...row, notes: notes[index] ?? '' }, today));
     }),
+    bind(clientJobEndpoints.exporting, clientJobSchemas.exporting, ({ account, query }) =>
+      exportJobs(deps, account, query),
+    ),
     // Before the routes with an id, because the first matching route wins.
     bind(clientJobEndpoints.states, clientJobSchemas.states, async ({ account, query }) => {
-      const { show = 'open', assignee, client } = query;
+      const { show = 'open', assignee, ...filters } = query;
       const assigneeFilter = assignee === 'me' ? account.id : assignee;
       const today = await site.today();
-      return countStates(db, account, { show, today, client, assignee: assigneeFilter });
+      return countStates(db, account, { ...filters, show, today, assignee: assigneeFilter });
     }),
     bind(clientJobEndpoints.counts, clientJobSchemas.counts, async ({ account, query }) =>
       countJobs(db, account, await site.today(), query.client),
+    ),
+    bind(clientJobEndpoints.capacity, clientJobSchemas.capacity, ({ account }) =>
+      readCapacity(deps, account),
     ),
     bind(clientJobEndpoints.assignees, clientJobSchemas.assignees, () => listStaff(db)),
     bind(clientJobEndpoints.templates, clientJobSchemas.templates, async () => [...(await templates())]),
@@ -64,6 +73,16 @@ export function clientJobRoutes(deps: Parts, templates: () => Promise<readonly J
       await restoreJob(deps, account.id, params.id);
       return readJob(params.id);
     }),
+    bind(
+      clientJobEndpoints.myClosedMonth,
+      clientJobSchemas.myClosedMonth,
+      async ({ account: { clientId } }) => {
+        const closed = clientId === null ? undefined : await findClosedMonth(db, clientId);
+        return closed
+          ? { month: closed.month, closedOn: firmDate(closed.completedAt, await site.zone()) }
+          : null;
+      },
+    ),
   ];
 }
 
@@ -82,7 +101,9 @@ function presentJob(
     recurrence: job.recurrence,
     monthEnd: job.monthEnd,
     titlePattern: job.titlePattern,
+    estimateMinutes: job.estimateMinutes,
     checklist: job.checklist,
+    closesMonth: job.closesMonth,
     clientTasks,
     overdue: job.state !== 'done' && job.dueDate < today,
     completedAt: job.completedAt?.toISOString() ?? null,

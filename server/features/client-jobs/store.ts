@@ -1,10 +1,27 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type JobFilter, type JobState, weekAhead } from '#contract/client-jobs/rules.ts';
+import { type JobFilter, type JobSort, type JobState, weekAhead } from '#contract/client-jobs/rules.ts';
+import type { SortOrder } from '#contract/clients/rules.ts';
 import { addDays, type DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { endPage, listOrder } from '#server/db/paging.ts';
+import { containsText } from '#server/db/contains-text.ts';
+import { endPage, type ListOrder, listOrder, type SortKey } from '#server/db/paging.ts';
 import { nameOfAccount } from '#server/db/account-name.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clientJobs } from '#server/db/schema/client-jobs.ts';
@@ -22,12 +39,26 @@ interface JobFilters {
   assignee?: number | 'nobody' | undefined;
   client?: number | undefined;
   state?: JobState | undefined;
+  /** Text to search for in titles and clients. */
+  q?: string | undefined;
+  from?: DateText | undefined;
+  to?: DateText | undefined;
 }
 
-/** Jobs of the clients that the viewer has access to, by due date. Leaves out archived clients, except one named in `client`. */
-export async function listJobs(db: Reader, viewer: Viewer, query: JobFilters & Paging) {
-  const { limit, cursor } = query;
-  const rows = await readJobs(db, [...areListed(viewer, query), byDueDate.after(cursor)], limit);
+interface JobOrder {
+  sort?: JobSort | undefined;
+  order?: SortOrder | undefined;
+}
+
+/** Jobs of the clients that the viewer has access to, by due date or as asked. Leaves out archived clients, except one named in `client`. */
+export async function listJobs(db: Reader, viewer: Viewer, query: JobFilters & JobOrder & Paging) {
+  const { limit, cursor, sort = 'due', order = 'asc' } = query;
+  const sorted = listOrder(
+    [...sortKeys[sort], clientJobs.id],
+    order === 'asc' ? 'ascending' : 'descending',
+    sort === 'due' && order === 'asc' ? '' : `${sort} ${order}`,
+  );
+  const rows = await readJobs(db, [...areListed(viewer, query), sorted.after(cursor)], { limit, sorted });
   return endPage(rows, query);
 }
 
@@ -51,7 +82,7 @@ export async function countStates(
 
 function areListed(
   viewer: Viewer,
-  { show, today, assignee, client, state }: JobFilters,
+  { show, today, assignee, client, state, q, from, to }: JobFilters,
 ): (SQL | undefined)[] {
   return [
     isNull(clientJobs.deletedAt),
@@ -59,6 +90,9 @@ function areListed(
     isAccessible(viewer, clientJobs.clientId),
     isShown(show, today),
     state && eq(clientJobs.state, state),
+    q ? containsText(sql`(${clientJobs.searchText} || E'\\n' || ${clients.searchText})`, q) : undefined,
+    from === undefined ? undefined : gte(clientJobs.dueDate, from),
+    to === undefined ? undefined : lte(clientJobs.dueDate, to),
     assignee === 'nobody' ? isNull(accounts.id) : undefined,
     typeof assignee === 'number' ? eq(accounts.id, assignee) : undefined,
   ];
@@ -209,6 +243,23 @@ export async function updateJob(
   return row ?? { ...job, version };
 }
 
+/** The newest month that a client's jobs close and all of whose jobs are done, and when the last of them was. */
+export async function findClosedMonth(
+  db: Reader,
+  clientId: number,
+): Promise<{ month: string; completedAt: Date } | undefined> {
+  const { closesMonth, completedAt } = clientJobs;
+  const [row] = await db
+    .select({ month: closesMonth, completedAt: sql<Date | null>`max(${completedAt})`.mapWith(completedAt) })
+    .from(clientJobs)
+    .where(and(eq(clientJobs.clientId, clientId), isNotNull(closesMonth), isNull(clientJobs.deletedAt)))
+    .groupBy(closesMonth)
+    .having(sql`bool_and(${clientJobs.state} = 'done')`)
+    .orderBy(desc(closesMonth))
+    .limit(1);
+  return row?.month && row.completedAt ? { month: row.month, completedAt: row.completedAt } : undefined;
+}
+
 /** Ids of recurring jobs whose due date has passed and that have no next job yet. Leaves out archived clients. */
 export async function listOverdueRecurring(db: Reader, today: DateText): Promise<number[]> {
   const rows = await db
@@ -261,23 +312,30 @@ const isOpenAssignee = and(eq(accounts.id, clientJobs.assigneeId), isNull(accoun
 
 const byDueDate = listOrder([clientJobs.dueDate, clientJobs.id], 'ascending');
 
-function readJobs(db: Reader, conditions: (SQL | undefined)[], limit?: number) {
+const sortKeys: Record<JobSort, SortKey[]> = {
+  due: [clientJobs.dueDate],
+  title: [{ value: sql`sort_key(${clientJobs.title}) collate "C"`, type: 'text' }, clientJobs.dueDate],
+  client: [clients.sortKey, clientJobs.dueDate],
+};
+
+function readJobs(
+  db: Reader,
+  conditions: (SQL | undefined)[],
+  { limit, sorted = byDueDate }: { limit?: number | undefined; sorted?: ListOrder } = {},
+) {
   const query = db
     .select({
       job: clientJobs,
       client: { id: clients.id, name: clients.name },
       assignee: { id: accounts.id, name: nameOfAccount },
       clientTasks: openTasksOfClient,
-      keyset: byDueDate.keyset,
+      keyset: sorted.keyset,
     })
     .from(clientJobs)
     .innerJoin(clients, eq(clients.id, clientJobs.clientId))
     .leftJoin(accounts, isOpenAssignee)
     .where(and(...conditions))
-    .orderBy(...byDueDate.by)
+    .orderBy(...sorted.by)
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);
 }
-
-/** For the check of who has access. */
-export const clientOfClientJob = (id: SQL) => sql`select client_id from ${clientJobs} where id = ${id}`;

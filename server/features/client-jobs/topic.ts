@@ -6,7 +6,6 @@ import { jobEmails } from './emails.ts';
 import { createDueJobs } from './recurrence.ts';
 import { clientJobRoutes } from './routes.ts';
 import { jobSearch } from './search-store.ts';
-import { clientOfClientJob } from './store.ts';
 import { openJobs } from './open-work-store.ts';
 
 interface ForCalls {
@@ -20,7 +19,6 @@ export const clientJobsTopic = {
   jobs: (parts) => ({ recurringJobs: atSendingHours(() => createDueJobs(parts)) }),
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: { 'client-job': clientOfClientJob },
   search: { job: jobSearch },
   openWork: { job: openJobs },
   dataExport: null,

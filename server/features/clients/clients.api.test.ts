@@ -9,6 +9,7 @@ import { pagesOf } from '#tests/support/pages.ts';
 import { unique } from '#tests/support/factories.ts';
 import { someInvoice, someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
+import { laterMonday } from '#tests/support/outside/clock.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newClient } from '#tests/support/work.ts';
 
@@ -147,19 +148,24 @@ describe('the list of clients', () => {
   });
 
   test('is sorted by the latest work, regardless of clients added or changed since [2.586]', async () => {
+    await using later = await testApp({ at: laterMonday });
+    const laterOwner = await signedIn(later, { as: 'owner' });
     const word = unique('Worked');
     const [first, second] = [
-      await newClient(owner, { name: `${word} first` }),
-      await newClient(owner, { name: `${word} second`, evenIfKnown: true }),
+      await newClient(laterOwner, { name: `${word} first` }),
+      await newClient(laterOwner, { name: `${word} second`, evenIfKnown: true }),
     ];
-    const task = { title: 'Sign Form 8879', dueDate: '2027-03-01', priority: 'medium' as const };
-    await owner.call(taskEndpoints.create, { params: { id: first.id }, body: task });
-    await owner.call(conversationEndpoints.answer, { params: { id: second.id }, body: { message: 'Hello' } });
+    const task = { title: 'Sign Form 8879', dueDate: '2031-03-01', priority: 'medium' as const };
+    await laterOwner.call(taskEndpoints.create, { params: { id: first.id }, body: task });
+    await laterOwner.call(conversationEndpoints.answer, {
+      params: { id: second.id },
+      body: { message: 'Hello' },
+    });
     const change = { params: { id: first.id }, body: { phone: '(801) 555-0102' } };
-    await owner.call(clientEndpoints.update, change);
-    const added = await newClient(owner, { name: `${word} added`, evenIfKnown: true });
+    await laterOwner.call(clientEndpoints.update, change);
+    const added = await newClient(laterOwner, { name: `${word} added`, evenIfKnown: true });
     const query = { q: word, sort: 'work', order: 'desc' };
-    const ids = (await owner.call(clientEndpoints.list, { query })).map(({ id }) => id);
+    const ids = (await laterOwner.call(clientEndpoints.list, { query })).map(({ id }) => id);
     expect(ids).toEqual([second.id, first.id, added.id]);
   });
 

@@ -1,4 +1,4 @@
-import { einPurpose } from '#server/domain/encrypted-columns.ts';
+import { einPurpose } from '#server/domain/topics/clients.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import { findClient } from '#server/domain/recipients.ts';

@@ -49,8 +49,9 @@ export function clientRoutes(
       dismissPair(deps, account.id, body),
     ),
     bind(clientEndpoints.merge, clientSchemas.merge, async ({ account, params, body }) => {
-      await mergeClients(deps, account.id, { into: params.id, ...body });
-      return fullClient(params.id, account);
+      const merge = { into: params.id, ...body };
+      const skipped = await mergeClients(deps, account.id, merge, resumingWork);
+      return { ...(await fullClient(params.id, account)), ...(skipped && { skipped }) };
     }),
     bind(clientEndpoints.ein, clientSchemas.ein, async ({ account, params }) => ({
       ein: await readEin(deps, { actor: account.id, id: params.id }),

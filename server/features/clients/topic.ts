@@ -10,7 +10,7 @@ import { dataExportRoutes } from './data-export/routes.ts';
 import { clientEmails } from './emails.ts';
 import { invitationEmails } from './invitations/emails.ts';
 import { invitationRoutes, invitationsOf } from './invitations/routes.ts';
-import { deleteOldInvitations, clientOfInvitation } from './invitations/store.ts';
+import { deleteOldInvitations } from './invitations/store.ts';
 import { clientRoutes } from './routes.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { clientSearch, personSearch } from './search-store.ts';
@@ -42,7 +42,6 @@ export const clientsTopic = {
   }),
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: { invitation: clientOfInvitation },
   search: { client: clientSearch, person: personSearch },
   openWork: { prospect: prospects, closing: closings },
   dataExport: null,

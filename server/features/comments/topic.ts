@@ -9,7 +9,6 @@ export const commentsTopic = {
   jobs: null,
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: null,
   search: null,
   openWork: { comment: waitingComments },
   dataExport: null,

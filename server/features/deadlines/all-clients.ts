@@ -3,17 +3,21 @@ import { addDays } from '#contract/dates.ts';
 import { type DeadlineFilter, type DeadlineKind, soonDays } from '#contract/deadlines/rules.ts';
 import type { Deadline } from '#contract/deadlines/schemas.ts';
 import type { Paging, Position } from '#contract/paging.ts';
+import { folded, foldedWords } from '#contract/search/folded.ts';
 import { batchesOf } from '#server/db/batches.ts';
 import { endAt } from '#server/db/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { currentSpan } from './deadlines.ts';
-import { activeClients, type DeadlineClient, readRecorded } from './store.ts';
+import { activeClients, type DeadlineClient, readRecorded, searchTextsOf } from './store.ts';
 import { compare, type DatedDeadline, deadlineView, type Span } from './view.ts';
 
-interface DeadlineQuery extends Paging {
+/** Which deadlines a list shows. */
+export interface DeadlineFilters {
   show: DeadlineFilter;
   kind?: DeadlineKind | undefined;
+  /** Text to search for in forms, titles, periods and clients. */
+  q?: string | undefined;
 }
 
 type Parts = Pick<Deps, 'db' | 'site'>;
@@ -26,12 +30,17 @@ interface Row extends DatedDeadline {
 const batchSize = 100;
 
 /** Deadlines of all active clients that the viewer has access to, by date, client name and key. */
-export async function listDeadlines(deps: Parts, viewer: Viewer, query: DeadlineQuery): Promise<Deadline[]> {
-  const { show, kind, limit, cursor } = query;
+export async function listDeadlines(
+  deps: Parts,
+  viewer: Viewer,
+  query: DeadlineFilters & Paging,
+): Promise<Deadline[]> {
+  const { show, kind, q = '', limit, cursor } = query;
+  const matches = q === '' ? () => true : matcherOf(q, await searchTextsOf(deps.db, viewer));
   const rows: Row[] = [];
   const { view } = await eachDeadline(deps, viewer, (row, span) => {
-    if (isShown(row, show, span) && (kind ?? row.deadline.rule.kind) === row.deadline.rule.kind)
-      rows.push(row);
+    const ofKind = kind === undefined || row.deadline.rule.kind === kind;
+    if (isShown(row, show, span) && ofKind && matches(row)) rows.push(row);
   });
   const after = cursor?.after;
   const page = (after ? rows.filter((row) => comparePositions(positionOf(row), after) > 0) : rows)
@@ -62,6 +71,21 @@ export async function eachDeadline(deps: Parts, viewer: Viewer, visit: (row: Row
     await yieldToEventLoop();
   }
   return { view };
+}
+
+/** Whether a deadline has every word of the text. What many deadlines share is folded once. */
+function matcherOf(q: string, clientTexts: ReadonlyMap<number, string>): (row: Row) => boolean {
+  const words = foldedWords(q);
+  const texts = new Map<string, string>();
+  const foldedOnce = (text: string) => {
+    const known = texts.get(text) ?? folded(text);
+    texts.set(text, known);
+    return known;
+  };
+  return ({ client, deadline: { rule, period } }) => {
+    const text = `${clientTexts.get(client.id) ?? ''}\n${foldedOnce(`${rule.form} ${rule.title} ${period}`)}`;
+    return words.length > 0 && words.every((word) => text.includes(word));
+  };
 }
 
 function positionOf({ date, client, deadline }: Row): Position {

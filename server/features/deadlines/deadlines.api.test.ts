@@ -7,9 +7,12 @@ import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import type { DeadlineFilers } from '#contract/deadlines/rules.ts';
 import type { Deadline } from '#contract/deadlines/schemas.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { batchesOf } from '#server/db/batches.ts';
+import { clients } from '#server/db/schema/clients.ts';
 import { beginJob } from '#server/features/client-jobs/client-jobs.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { pagesOf } from '#tests/support/pages.ts';
+import { turnsDuring } from '#tests/support/event-loop.ts';
 import { unique } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
@@ -183,7 +186,23 @@ describe('work for a deadline', () => {
 });
 
 describe('the list over all clients', () => {
-  test('shows what is due soon, what is late, twelve months and what is closed, by kind and by the page', async () => {
+  test('and its counts let others be answered while the deadlines of a thousand clients are worked out [2.1174]', async () => {
+    await using freshApp = await newApp();
+    const firm = await signedIn(freshApp, { as: 'owner' });
+    const listed = () => firm.call(deadlineEndpoints.list, { query: { show: 'soon', limit: '50' } });
+    const asked = [listed, () => firm.call(deadlineEndpoints.counts)];
+    const many = Array.from({ length: 1000 }, (_, index) => ({
+      name: `Many ${index}`,
+      email: '',
+      entityType: 's-corporation' as const,
+      states: ['UT'],
+    }));
+    for (const rows of batchesOf(many)) await freshApp.deps.db.insert(clients).values(rows);
+    expect(await listed()).toHaveLength(50);
+    for (const ask of asked) expect(await turnsDuring(ask)).toBeGreaterThanOrEqual(10);
+  });
+
+  test('shows what is due soon, what is late, twelve months and what is closed, by kind, text and page, and exports it [6.108]', async () => {
     await using freshApp = await newApp();
     const firm = await signedIn(freshApp, { as: 'owner' });
     const a = await taxClient(firm, {
@@ -206,6 +225,21 @@ describe('the list over all clients', () => {
       [a, 'Form TC-941'],
     ]);
     expect(await list({ show: 'late' })).toEqual([[a, 'Form 1120-S']]);
+    expect(await list({ q: 'alpine tc-20s' })).toEqual([[a, 'Form TC-20S']]);
+    expect(await list({ q: '941 BAKERY' })).toEqual([
+      [a, 'Form 941'],
+      [a, 'Form TC-941'],
+    ]);
+    expect(await list({ q: 'birch 941' })).toEqual([]);
+    // Days after its sign-in, an export asks for the password again.
+    expect((await firm.ask(deadlineEndpoints.exporting, { query: { q: 'alpine tc-20s' } })).status).toBe(403);
+    const signedInNow = await signedIn(freshApp, { as: 'owner' });
+    const exported = await signedInNow.call(deadlineEndpoints.exporting, { query: { q: 'alpine tc-20s' } });
+    expect(exported.csv.trim().split('\r\n')).toEqual([
+      expect.stringContaining('Due,Client,Form'),
+      expect.stringMatching(/^2027-\d\d-\d\d,Alpine Bakery,Form TC-20S,.*,The firm,Open,/),
+    ]);
+    expect(await list({ q: '-' })).toEqual([]);
     expect(await list({ show: 'closed' })).toEqual([[b, 'Form 1120-S']]);
     expect(await list({ show: 'ahead', kind: 'income-tax' })).toEqual([
       [a, 'Form TC-20S'],

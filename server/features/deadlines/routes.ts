@@ -6,6 +6,7 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { countDeadlines, listDeadlines } from './all-clients.ts';
 import { calendarFeedRoutes } from './calendar-feed/routes.ts';
 import { changeDeadline, currentSpan, saveFilers, saveSettings } from './deadlines.ts';
+import { exportDeadlines } from './export-deadlines.ts';
 import { type BeginJob, beginJobFor, type GiveTask, giveTaskFor } from './plan-work.ts';
 import { findDeadlineClient, readRecorded, readSettings } from './store.ts';
 import { deadlineView, ownView } from './view.ts';
@@ -17,6 +18,9 @@ export function deadlineRoutes(deps: Parts, work: { beginJob: BeginJob; giveTask
   return [
     bind(deadlineEndpoints.list, deadlineSchemas.list, ({ account, query }) =>
       listDeadlines(deps, account, { ...query, show: query.show ?? 'soon' }),
+    ),
+    bind(deadlineEndpoints.exporting, deadlineSchemas.exporting, ({ account, query }) =>
+      exportDeadlines(deps, account, { ...query, show: query.show ?? 'soon' }),
     ),
     bind(deadlineEndpoints.counts, deadlineSchemas.counts, ({ account }) => countDeadlines(deps, account)),
     bind(deadlineEndpoints.settings, deadlineSchemas.settings, () => readSettings(deps.db)),

@@ -20,6 +20,15 @@ export function activeClients(db: Reader, viewer: Viewer | null): Promise<Deadli
   ]);
 }
 
+/** The folded texts by which the active clients that the viewer has access to are searched. */
+export async function searchTextsOf(db: Reader, viewer: Viewer): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: clients.id, searchText: clients.searchText })
+    .from(clients)
+    .where(and(eq(clients.status, 'active'), isAccessible(viewer, clients.id)));
+  return new Map(rows.map(({ id, searchText }) => [id, searchText]));
+}
+
 export async function findDeadlineClient(db: Reader, id: number): Promise<DeadlineClient | undefined> {
   const [row] = await readClients(db, [eq(clients.id, id)]);
   return row;

@@ -16,7 +16,6 @@ export const deadlinesTopic = {
   jobs: (parts) => ({ deadlineJobs: atSendingHours(() => beginDueJobs(parts, parts.beginJob)) }),
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: null,
   search: null,
   openWork: { deadline: openDeadlines },
   dataExport: null,

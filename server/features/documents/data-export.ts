@@ -12,6 +12,7 @@ import {
 import {
   absenceOf,
   type ExportedFile,
+  countText,
   type ExportSource,
   maxBytesOf,
   textGrowth,
@@ -50,7 +51,10 @@ export function exportedDocuments({ db, scanned }: Pick<Deps, 'db'> & { scanned:
     },
     async measure(clientId) {
       const { count, file, text } = await measureDocuments(db, clientId);
-      return { count, maxBytes: file + text * textGrowth + count * maxBytesOf.row };
+      return {
+        contents: countText(count, 'document'),
+        maxBytes: file + text * textGrowth + count * maxBytesOf.row,
+      };
     },
   };
 }

@@ -1,8 +1,10 @@
+import { monthTitle } from '#contract/client-jobs/months.ts';
 import { day, hour } from '#contract/durations.ts';
 import { actorOf, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { validateContent } from '#server/files/validate-content.ts';
 import { docxOf, pdfOf, pngOfReceipt, xlsxOf } from './demo-files.ts';
+import { demoClosedMonth } from '#server/db/seed/demo-jobs.ts';
 import { storeDocument } from './documents.ts';
 import { openReceipts } from './receipts.ts';
 import { listDemoAccounts, hasDocuments, insertOpening } from './store.ts';
@@ -25,10 +27,10 @@ export async function seedDocuments(
   const demoAccounts = await listDemoAccounts(db);
   const admin = demoAccounts.find(({ role }) => role === 'admin');
   if (!admin || (await hasDocuments(db))) return;
-  const receipts = openReceipts(deps);
+  const [receipts, today] = [openReceipts(deps), await site.today()];
   for (const { id: accountId, clientId, business } of demoAccounts) {
     if (clientId === null) continue;
-    const all = samples(business ?? 'Sample');
+    const all = samples(business ?? 'Sample', monthTitle(demoClosedMonth(today)));
     for (const [index, { name, description, content, fromFirm = false, opened = false }] of all.entries()) {
       const at = new Date(now().getTime() - (all.length - index) * 1.5 * day);
       const { content: validatedContent, mediaType, activeContent } = validateContent(name, once(content));
@@ -49,7 +51,7 @@ export async function seedDocuments(
   }
 }
 
-function samples(business: string): Sample[] {
+function samples(business: string, month: string): Sample[] {
   return [
     {
       name: 'Engagement letter.docx',
@@ -78,14 +80,9 @@ function samples(business: string): Sample[] {
       opened: true,
     },
     {
-      name: 'Balance sheet October.pdf',
-      description: 'With notes on the two open items.',
-      content: pdfOf([
-        `Balance sheet, ${business}`,
-        'October',
-        'Total assets: $64,310.00',
-        'Sample figures.',
-      ]),
+      name: 'Balance sheet.pdf',
+      description: `${month}, with notes on the two open items.`,
+      content: pdfOf([`Balance sheet, ${business}`, month, 'Total assets: $64,310.00', 'Sample figures.']),
       fromFirm: true,
     },
     {

@@ -32,7 +32,7 @@ export interface Requests {
     tx: Transaction,
     request: { id: number; clientId: number; actor: ActorId },
   ) => Promise<string | null>;
-  /** Reopens a request after the last file of its answer was withdrawn. */
+  /** Reopens a request that a file completed, after the last file of its answer was withdrawn. */
   reopen: (tx: Transaction, request: { id: number; actor: ActorId }) => Promise<void>;
 }
 

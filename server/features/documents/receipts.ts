@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sig
 import type { Receipt, SignedReceipt } from '#contract/documents/receipt.ts';
 import { receiptCodeCharacters, receiptCodeLength, signedText } from '#contract/documents/rules.ts';
 import type { Deps } from '#server/deps.ts';
-import { receiptKeyPurpose } from '#server/domain/encrypted-columns.ts';
+import { receiptKeyPurpose } from '#server/domain/topics/documents.ts';
 import { insertReceiptKey, listReceiptKeys } from './store.ts';
 
 /** Signs a receipt without using the database, so that it can be called inside a transaction. */

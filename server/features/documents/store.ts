@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { DocumentFolder } from '#contract/documents/rules.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import type { Paging } from '#contract/paging.ts';
@@ -235,6 +235,3 @@ export function listDemoAccounts(db: Reader) {
 export async function hasDocuments(db: Reader): Promise<boolean> {
   return (await db.select({ id: documents.id }).from(documents).limit(1)).length > 0;
 }
-
-/** For the check of who has access. */
-export const clientOfDocument = (id: SQL) => sql`select client_id from ${documents} where id = ${id}`;

@@ -6,7 +6,6 @@ import { openReceipts } from './receipts.ts';
 import { documentRoutes, type RouteParts } from './routes.ts';
 import { reportInfectedDocuments, scannedDocuments } from './viruses.ts';
 import { documentSearch } from './search-store.ts';
-import { clientOfDocument } from './store.ts';
 import { unopenedDocuments } from './open-work-store.ts';
 
 type ForCalls = Pick<RouteParts, 'requests' | 'scanned' | 'scan'>;
@@ -18,7 +17,6 @@ export const documentsTopic = {
   jobs: null,
   frequentJobs: null,
   scanning: { onInfected: reportInfectedDocuments, onScanned: scannedDocuments },
-  clientsOfRecords: { document: clientOfDocument },
   search: { document: documentSearch },
   openWork: { document: unopenedDocuments },
   dataExport: (parts) => ({ documents: exportedDocuments(parts) }),

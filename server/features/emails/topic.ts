@@ -21,7 +21,6 @@ export const emailsTopic = {
   }),
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: null,
   search: null,
   openWork: null,
   dataExport: null,

@@ -35,7 +35,5 @@ export async function findRequestOf(db: Reader, id: number): Promise<RequestRow>
 
 /** Deletes what the demo's letters would have caused: they are from the past. */
 export async function clearNews(db: Database): Promise<void> {
-  // The demo's invoices are there already.
-  await db.update(engagements).set({ billedAt: engagements.createdAt });
   await db.delete(notifications).where(eq(notifications.type, 'letter'));
 }

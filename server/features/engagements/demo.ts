@@ -4,6 +4,7 @@ import { canonicalText } from '#contract/signatures/canonical.ts';
 import type { Deps } from '#server/deps.ts';
 import { type ActorId, actorOf } from '#server/domain/audit.ts';
 import { documentOf, sha256Of } from '#server/domain/signatures/requests.ts';
+import { followSignedLetters } from './after-signing.ts';
 import { createDraft, replaceLetter, sendLetter, voidLetter, type Parts } from './engagements.ts';
 import { clearNews, findRequestOf, hasLetters, listDemoAccounts } from './demo-store.ts';
 import { findEngagement } from './store.ts';
@@ -43,8 +44,11 @@ export async function seedLetters(deps: DemoParts, signing: DemoSigning): Promis
     createDraft(daysAgo(days), owner, signer.clientId, {
       template: 'bookkeeping',
       lines: [{ service: 'Monthly bookkeeping', cents: 45_000, recurrence: 'monthly' }],
+      depositCents: 0,
       startsOn: null,
       validDays: 90,
+      jobTemplates: [],
+      taskTemplate: null,
       parties: [
         {
           accountId: person.id,
@@ -84,6 +88,12 @@ export async function seedLetters(deps: DemoParts, signing: DemoSigning): Promis
   await draft(1, {
     template: 'quickbooks',
     lines: [{ service: 'QuickBooks setup', cents: 120_000, recurrence: 'once' }],
+    depositCents: 40_000,
+  });
+  // The demo's invoices and work are there already.
+  await followSignedLetters(deps, {
+    draftInvoices: async () => ({ count: 0, depositLeft: 0 }),
+    letterWork: async () => async () => ({ jobs: 0, tasks: 0, missing: 0 }),
   });
   await clearNews(db);
 }

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { recordViewEndpoints } from '#contract/audit/endpoints.ts';
+import { auditEndpoints, recordViewEndpoints } from '#contract/audit/endpoints.ts';
 import { clientEndpoints, dataExportEndpoints } from '#contract/clients/endpoints.ts';
+import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { EngagementChange } from '#contract/engagements/schemas.ts';
+import { variables } from '#contract/engagements/rules.ts';
 import { timelineText } from '#contract/clients/timeline.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { signatureEndpoints } from '#contract/signatures/endpoints.ts';
@@ -45,6 +48,44 @@ describe('a draft', () => {
       body: { fields: { scope: 'Please write what you will do' } },
     });
   });
+
+  test('is too long as a whole, also if it is written part by part [13.21]', async () => {
+    const { id } = await draftedLetter(owner, [await signedIn(app)]);
+    const change = (body: EngagementChange) =>
+      owner.ask(engagementEndpoints.change, { params: { id }, body });
+    expect(await change({ scope: 'x'.repeat(40_000) })).toMatchObject({ status: 200 });
+    expect(await change({ terms: 'x'.repeat(40_000) })).toMatchObject({
+      status: 400,
+      body: { fields: { terms: 'Please use at most 60,000 characters in the whole letter' } },
+    });
+    expect(await change({ scope: 'Short', terms: 'x'.repeat(40_000) })).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    'Form 8879 for 2026',
+    'IRS e-file Signature Authorization',
+    'Last Will and Testament of {client}',
+  ])(
+    'is not sent if it is a paper that has to be signed by hand, which the preview says: %s [13.35]',
+    async (title) => {
+      const person = await signedIn(app);
+      const { id, client } = await draftedLetter(owner, [person], { title });
+      expect(await owner.ask(engagementEndpoints.send, { params: { id }, body: {} })).toMatchObject({
+        status: 400,
+        body: {
+          fields: {
+            title: expect.stringMatching(/can’t be signed in the portal.*print it, sign it by hand/),
+          },
+        },
+      });
+      expect(await person.call(signatureEndpoints.mine)).toEqual([]);
+      const { findings } = await owner.call(engagementEndpoints.preview, {
+        params: { id: client.id },
+        body: { template: 'bookkeeping', title },
+      });
+      expect(findings.warnings).toMatchObject([{ found: title }]);
+    },
+  );
 
   test('is deleted and restored; a letter that was sent is neither deleted nor edited, but replaced [13.21]', async () => {
     const person = await signedIn(app);
@@ -149,10 +190,72 @@ describe('the letters of a client', () => {
     expect(entries.map(timelineText)).toContain('Sent to be signed: Zebra letter 2026');
   });
 
+  test.each(variables)(
+    'are found by the words that are shown: {%s} in the title of a draft, or of a letter that was sent [2.1183]',
+    async (variable) => {
+      const person = await signedIn(app);
+      const { id } = await draftedLetter(owner, [person], { title: `Okapi letter {${variable}}` });
+      const foundBy = async (q: string) => [
+        (await owner.call(searchEndpoints.find, { query: { q } })).some(
+          (row) => row.kind === 'letter' && row.id === id,
+        ),
+        (await owner.call(engagementEndpoints.list, { query: { q } })).some((row) => row.id === id),
+      ];
+      const { title } = await owner.call(engagementEndpoints.read, { params: { id } });
+      const [all, word, typed] = [title.toUpperCase(), title.split(' ').at(-1) ?? '', `okapi {${variable}}`];
+      const seen = async () => [await foundBy(all), await foundBy(`okapi ${word}`)];
+      expect([title.includes('{'), ...(await seen())]).toEqual([false, [true, true], [true, true]]);
+      await owner.call(engagementEndpoints.send, { params: { id }, body: {} });
+      expect(await seen()).toEqual([
+        [true, true],
+        [true, true],
+      ]);
+      // What was typed for it finds nothing, unless it is also what is shown: client7 is a name of the tests.
+      const isShown = title.includes(variable);
+      expect(await foundBy(typed)).toEqual([isShown, isShown]);
+    },
+  );
+
+  test.each(variables)(
+    'are found, listed and audited as their signers read them: {%s} in the title of a draft [2.987, 2.1170]',
+    async (variable) => {
+      const person = await signedIn(app);
+      const params = { id: person.account.clientId };
+      const { id } = await draftedLetter(owner, [person], { title: `Quokka letter {${variable}}` });
+      await owner.call(engagementEndpoints.change, { params: { id }, body: { scope: 'All of it.' } });
+      await owner.ask(engagementEndpoints.remove, { params: { id } });
+      await owner.call(engagementEndpoints.restore, { params: { id } });
+      const found = await owner.call(searchEndpoints.find, { query: { q: 'quokka' } });
+      const timeline = await owner.call(clientEndpoints.timeline, { params });
+      const log = await owner.call(auditEndpoints.list, { query: {} });
+      const [listed] = await owner.call(engagementEndpoints.list, { query: { q: 'quokka' } });
+      const ofClient = await owner.call(engagementEndpoints.ofClient, { params });
+      const whole = await owner.call(engagementEndpoints.read, { params: { id } });
+      const toSend = { kind: 'send-letters', input: {}, selection: { ids: [id] } };
+      const planned = await owner.call(bulkActionEndpoints.preview, { body: toSend });
+      expect(whole.draftTitle).toBe(`Quokka letter {${variable}}`);
+      const { title } = await owner.call(engagementEndpoints.send, { params: { id }, body: {} });
+      expect(title).not.toContain('{');
+      expect([listed?.title, ...ofClient.map((row) => row.title), whole.title]).toEqual([
+        title,
+        title,
+        title,
+      ]);
+      expect(planned.rows[0]?.name).toBe(`${whole.client.name} · ${title}`);
+      expect(found.find((row) => row.kind === 'letter' && row.id === id)?.title).toBe(title);
+      expect(timeline.map(timelineText).filter((text) => text.includes('Quokka'))).toHaveLength(4);
+      expect(JSON.stringify([timeline, log.filter(({ client }) => client?.id === params.id)])).not.toContain(
+        `{${variable}}`,
+      );
+    },
+  );
+
   test('move with their client in a merge, and are in the data export [13.24]', async () => {
     const person = await signedIn(app);
     const { file } = await sealedLetter(app, owner, person);
-    expect(await person.call(dataExportEndpoints.summary)).toMatchObject({ letters: 1 });
+    expect(await person.call(dataExportEndpoints.summary)).toMatchObject({
+      contents: expect.arrayContaining(['1 letter']),
+    });
     const target = await newClient(owner);
     const other = await owner.call(clientEndpoints.read, { params: { id: person.account.clientId } });
     await owner.call(clientEndpoints.merge, {

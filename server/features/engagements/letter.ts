@@ -3,6 +3,7 @@ import { filled, partHeadings, priceInWords, type Variable } from '#contract/eng
 import type { IssuedParties } from '#contract/invoices/issued.ts';
 import { listInWords } from '#contract/list-in-words.ts';
 import type { DocumentBlock, PriceLine, SignedDocument } from '#contract/signatures/document.ts';
+import { packagesOf } from '#contract/signatures/packages.ts';
 import { blocksOf } from '#contract/signatures/text-blocks.ts';
 
 /** The texts and terms of a draft. */
@@ -13,6 +14,7 @@ export interface Draft {
   exclusions: string;
   terms: string;
   lines: readonly PriceLine[];
+  depositCents: number;
   startsOn: DateText | null;
   validDays: number;
 }
@@ -38,7 +40,12 @@ export function letterOf(
 ): SignedDocument {
   const values = valuesOf(draft, { client: client.name, firm: firm.name, today });
   const part = (text: string): DocumentBlock[] => blocksOf(filled(text, values));
-  const lines = draft.lines.map(({ service, cents, recurrence }) => ({ service, cents, recurrence }));
+  const lines = draft.lines.map(({ service, cents, recurrence, package: name }) => ({
+    service,
+    cents,
+    recurrence,
+    ...(name !== undefined && { package: name }),
+  }));
   return {
     kind: 'engagement-letter',
     title: filled(draft.title, values),
@@ -48,12 +55,13 @@ export function letterOf(
       ...part(draft.scope),
       { kind: 'heading', text: partHeadings.exclusions },
       ...part(draft.exclusions),
-      ...(lines.length > 0
+      ...(lines.length > 0 || draft.depositCents > 0
         ? ([{ kind: 'heading', text: partHeadings.fees }, { kind: 'prices' }] satisfies DocumentBlock[])
         : []),
       ...part(draft.terms),
     ],
     lines,
+    ...(draft.depositCents > 0 && { depositCents: draft.depositCents }),
     parties,
     client,
     firm,
@@ -65,8 +73,8 @@ export function letterOf(
   };
 }
 
-function valuesOf(
-  { lines, startsOn }: Draft,
+export function valuesOf(
+  { lines, startsOn }: Pick<Draft, 'lines' | 'startsOn'>,
   { client, firm, today }: { client: string; firm: string; today: DateText },
 ): Record<Variable, string> {
   const services = [...new Set(lines.map(({ service }) => service))];
@@ -75,9 +83,11 @@ function valuesOf(
     firm,
     services: services.length > 0 ? listInWords(services) : 'the services described below',
     fees:
-      lines.length > 0
-        ? listInWords(lines.map((line) => `${priceInWords(line)} for ${line.service}`))
-        : 'the fees that we agree on in writing',
+      packagesOf(lines).length > 0
+        ? 'the price of the package that you choose'
+        : lines.length > 0
+          ? listInWords(lines.map((line) => `${priceInWords(line)} for ${line.service}`))
+          : 'the fees that we agree on in writing',
     start: startsOn === null ? 'the day of the last signature' : longDate(startsOn),
     year: (startsOn ?? today).slice(0, 4),
   };

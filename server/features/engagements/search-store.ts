@@ -1,19 +1,19 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { signatureStateLabels } from '#contract/signatures/rules.ts';
-import { containsWords } from '#server/db/contains-text.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { engagements, signatureRequests } from '#server/db/schema/signatures.ts';
 import { isAccessible } from '#server/domain/client-access.ts';
 import { clientColumns, resultLimit, type SearchSource } from '#server/domain/search/source.ts';
+import { isTitled, readTitleOf } from './title.ts';
 
 /** By title, the newest first. */
 export const letterSearch: SearchSource = {
-  async find({ db, viewer, terms }) {
+  async find({ db, viewer, terms, today }) {
     const rows = await db
       .select({
         id: engagements.id,
         client: clientColumns,
-        draftTitle: engagements.title,
+        draft: { title: engagements.title, lines: engagements.lines, startsOn: engagements.startsOn },
         title: signatureRequests.title,
         state: signatureRequests.state,
       })
@@ -23,17 +23,18 @@ export const letterSearch: SearchSource = {
       .where(
         and(
           isNull(engagements.deletedAt),
-          containsWords(engagements.searchText, terms.words),
+          await isTitled(db, terms.words, today),
           isAccessible(viewer, clients.id),
         ),
       )
       .orderBy(desc(engagements.id))
       .limit(resultLimit);
-    return rows.map(({ id, client, draftTitle, title, state }) => ({
+    const titleOf = await readTitleOf(db, today);
+    return rows.map(({ id, client, draft, title, state }) => ({
       kind: 'letter',
       id,
       client,
-      title: title ?? draftTitle,
+      title: title ?? titleOf(draft, client.name),
       detail: signatureStateLabels[state ?? 'draft'],
     }));
   },

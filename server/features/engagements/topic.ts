@@ -1,21 +1,23 @@
 import { minute } from '#contract/durations.ts';
+import { atSendingHours } from '#server/jobs/sending-hours.ts';
 import type { Topic } from '#server/topic.ts';
-import { billSignedLetters, type DraftInvoices } from './billing.ts';
+import { type AfterSigning, followSignedLetters } from './after-signing.ts';
+import { draftLetters, expiringLetters, lettersToFollowUp } from './open-work-store.ts';
+import { draftRenewals } from './renewals.ts';
+import { bulkLetters, letterBulkActions } from './bulk-actions.ts';
 import { engagementRoutes } from './routes.ts';
 import { letterSearch } from './search-store.ts';
-import { clientOfEngagement } from './store.ts';
 
 /** Engagement letters: what the firm does for a client, for how much, and under which terms. */
 export const engagementsTopic = {
   routes: (parts) => engagementRoutes(parts),
   emails: null,
-  jobs: null,
-  frequentJobs: (parts) => [{ every: minute, run: () => billSignedLetters(parts, parts.draftInvoices) }],
+  jobs: (parts) => ({ letterRenewals: atSendingHours(() => draftRenewals(parts)) }),
+  frequentJobs: (parts) => [{ every: minute, run: () => followSignedLetters(parts, parts) }],
   scanning: null,
-  clientsOfRecords: { engagement: clientOfEngagement },
   search: { letter: letterSearch },
-  openWork: null,
+  openWork: { letter: lettersToFollowUp, 'expiring-letter': expiringLetters, 'draft-letter': draftLetters },
   dataExport: null,
-  bulkActions: null,
-  bulkSubjects: null,
-} as const satisfies Topic<unknown, { draftInvoices: DraftInvoices }>;
+  bulkActions: (parts) => letterBulkActions(parts),
+  bulkSubjects: { letters: bulkLetters },
+} as const satisfies Topic<unknown, AfterSigning>;

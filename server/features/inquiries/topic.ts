@@ -12,7 +12,6 @@ export const inquiriesTopic = {
   jobs: null,
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: null,
   search: { inquiry: inquirySearch },
   openWork: { inquiry: newInquiries },
   dataExport: null,

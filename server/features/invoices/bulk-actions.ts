@@ -29,6 +29,8 @@ import {
   takeBackPaymentWithin,
 } from './payments.ts';
 import { remindWithin } from './reminders/reminders.ts';
+import { findExemptions } from './sales-tax/exemptions.ts';
+import { listRates } from './sales-tax/store.ts';
 
 /** How a bulk action finds its invoices. */
 export const bulkInvoices = bulkRows(invoiceFilter, {
@@ -95,6 +97,7 @@ export function invoiceBulkActions({ now }: Pick<Deps, 'now'>): Partial<BulkActi
       effect: ({ amountCents }) =>
         `Together they are paid ${dollars(amountCents)}. Each client gets a receipt for each invoice.`,
       validate: requirePastDay,
+      requireRows: requirePartsAmong,
       leaveOut: unpayable,
       async details(db, ids, input) {
         const parts = partsOf(input);
@@ -183,9 +186,13 @@ async function unsendable(db: Reader, ids: readonly number[], today: DateText): 
   const rows = await invoicesWithRecipients(db, ids);
   const unsent = reasons(rows, ({ invoice: { state } }) => (state === 'draft' ? null : 'Not a draft'));
   const taxed = rows.filter(({ invoice }) => invoice.taxRateId !== null && !unsent.has(invoice.id));
+  const clientIds = [...new Set(taxed.map(({ invoice }) => invoice.clientId))];
+  const exemptions = await findExemptions(db, clientIds, today);
+  const rates = new Map((await listRates(db)).map((rate) => [rate.id, rate]));
   for (const { invoice } of taxed)
     try {
-      await requireSameTax(db, invoice, today);
+      const rate = rates.get(invoice.taxRateId ?? 0);
+      requireSameTax(invoice, { rate, exemption: exemptions.get(invoice.clientId) ?? null });
     } catch (error) {
       unsent.set(invoice.id, asApiError(error).message);
     }
@@ -212,6 +219,14 @@ async function unpayable(
       throw new ApiError(code, { message: `${invoiceTitle(invoice)}: ${message}` });
     }
   });
+}
+
+/** Throws if a part is for another invoice than those: the payment would not add up. */
+function requirePartsAmong(ids: readonly number[], { parts }: CheckPayment): void {
+  const chosen = new Set(ids);
+  if (parts.every(({ invoiceId }) => chosen.has(invoiceId))) return;
+  const message = 'A part of the payment is for an invoice that is not among the chosen ones';
+  throw new ApiError('invalid', { message, fields: { parts: message } });
 }
 
 function partsOf({ parts }: CheckPayment): Map<number, number> {

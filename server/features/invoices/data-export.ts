@@ -5,7 +5,7 @@ import { invoiceStatusText } from '#contract/invoices/status-text.ts';
 import { dollars } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { addressOf, capitalize, tableSection } from '#server/domain/data-export/page-parts.ts';
-import { type ExportSource, madeEntry, maxBytesOf } from '#server/domain/data-export/source.ts';
+import { countText, type ExportSource, madeEntry, maxBytesOf } from '#server/domain/data-export/source.ts';
 import { countExportedInvoices, listExportedInvoices } from './data-export-store.ts';
 import { type BillingNow, invoiceFile, statementFile } from './files.ts';
 
@@ -47,7 +47,11 @@ export function exportedInvoices(parts: Parts): ExportSource {
     },
     async measure(clientId) {
       const count = await countExportedInvoices(parts.db, clientId);
-      return { count, maxBytes: (count + 1) * maxBytesOf.pdf + count * maxBytesOf.row };
+      const files = count === 0 ? '' : ` as ${count === 1 ? 'a PDF' : 'PDFs'}, plus a statement`;
+      return {
+        contents: countText(count, 'invoice') + files,
+        maxBytes: (count + 1) * maxBytesOf.pdf + count * maxBytesOf.row,
+      };
     },
   };
 }

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
-import { pagesOfPdf } from '#tests/support/pdf-text.ts';
+import { pagesOfPdf, textOfPdf } from '#tests/support/pdf-text.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
 /** Baselines of the texts in the footer, and of the lowest line above it, in points from the bottom of a page. */
 const footer = { top: 46, textAbove: 90 };
+
+type Content = Parameters<typeof invoicePdf>[0];
+type Changes = Partial<Omit<Content, 'invoice'>> & { invoice?: Partial<Content['invoice']> };
 
 interface Lengths {
   note: number;
@@ -14,8 +17,11 @@ interface Lengths {
   description: number;
 }
 
-/** An invoice with texts of so many lines, or for the description so many words. */
-function drawn({ note, instructions, items, description }: Lengths): Promise<Uint8Array> {
+/** An invoice with texts of so many lines, or for the description so many words, and with these changes. */
+function drawn(
+  { note, instructions, items, description }: Lengths,
+  { invoice = {}, ...changes }: Changes = {},
+): Promise<Uint8Array> {
   const lines = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name} ${index + 1}.`).join('\n');
   return invoicePdf({
@@ -54,6 +60,7 @@ function drawn({ note, instructions, items, description }: Lengths): Promise<Uin
       issued: null,
       voidedOn: null,
       version: 1,
+      ...invoice,
     },
     client: { name: 'Smith & Sons', email: 'smith@example.com', address: '1 Main Street' },
     payments: [],
@@ -62,6 +69,7 @@ function drawn({ note, instructions, items, description }: Lengths): Promise<Uin
     takesCards: false,
     publicUrl: 'https://example.com',
     day: '2026-11-20',
+    ...changes,
   });
 }
 
@@ -103,4 +111,73 @@ test('No text of an invoice is over the footer or lost, however long its parts a
     description: fc.constantFrom(1, 25),
   });
   await fc.assert(fc.asyncProperty(lengths, expectNothingOverTheFooter), { numRuns: 8 });
+});
+
+const short = { note: 0, instructions: 1, items: 3, description: 1 };
+
+test.for([
+  ['Pay online', 'See how to pay', true],
+  ['See how to pay', 'Pay online', false],
+] as const)(
+  'An invoice says "%s" and not "%s" if the firm takes cards: %s [2.1172]',
+  async ([words, others, takesCards]) => {
+    const text = await textOfPdf(await drawn(short, { takesCards }));
+    expect(text).toContain(words);
+    expect(text).not.toContain(others);
+  },
+);
+
+describe('The rows below the total of an invoice end with what is due', () => {
+  const payment = {
+    id: 1,
+    invoiceId: 1,
+    method: 'check' as const,
+    paidOn: '2026-11-25',
+    reference: '',
+    checkoutId: null,
+    createdBy: null,
+    createdAt: new Date('2026-11-25T10:00-07:00'),
+    takenBackAt: null,
+    creditedCents: 0,
+    issued: {
+      client: { name: 'Smith & Sons', email: '', address: '' },
+      firm: { name: '', email: '', phone: '', address: firm.address },
+      paidBeforeCents: 0,
+      netBeforeCents: 0,
+    },
+  };
+  const paid = { ...payment, amountCents: 50_000 };
+  const refund = { ...payment, id: 2, amountCents: -10_001, creditedCents: 10_001 };
+  const overpaid = { ...payment, amountCents: 120_000 };
+
+  test.for([
+    ['a payment', [paid], { paidCents: 50_000 }],
+    ['a refund and its credit', [paid, refund], { paidCents: 50_000, refundedCents: 10_001 }],
+    [
+      'a refund that is credited in part',
+      [overpaid, { ...refund, amountCents: -30_000, creditedCents: 10_000 }],
+      { paidCents: 100_000, refundedCents: 10_000 },
+    ],
+    ['a write-off', [paid], { paidCents: 50_000, state: 'written-off' }],
+  ] as const)('with %s [4.51]', async ([, payments, invoice]) => {
+    const pdf = await drawn(short, {
+      payments: [...payments],
+      invoice: { ...invoice, totalCents: 100_000 },
+    });
+    const text = (await textOfPdf(pdf)).replace(/^[\s\S]*?\nTotal\n/, '');
+    const cents = [...text.matchAll(/^(-?)\$([\d,]+)\.(\d\d)$/gm)].map(([, minus, whole = '', part = '']) =>
+      Number(`${minus}${whole.replaceAll(',', '')}${part}`),
+    );
+    const due = cents.pop();
+    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(due);
+    expect(cents).toHaveLength(
+      1 +
+        payments.length +
+        (text.includes('Credit for the refund') ? 1 : 0) +
+        (text.includes('Written off') ? 1 : 0),
+    );
+    expect(text.includes('Credit for the refund')).toBe(
+      payments.some(({ creditedCents }) => creditedCents > 0),
+    );
+  });
 });

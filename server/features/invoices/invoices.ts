@@ -1,7 +1,8 @@
 import type { InvoiceChange, NewInvoice } from '#contract/invoices/schemas.ts';
 import type { DateText } from '#contract/dates.ts';
 import { dueDateFor, sendableDueDate } from '#contract/invoices/rules.ts';
-import type { Reader, Transaction } from '#server/db/client.ts';
+import type { Exemption } from '#contract/invoices/sales-tax.ts';
+import type { Transaction } from '#server/db/client.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import { emit } from '#server/domain/events.ts';
@@ -10,7 +11,7 @@ import { ApiError, requireVersion } from '#server/domain/api-error.ts';
 import { newToken } from '#server/http/request/session.ts';
 import { amountsOf, requireDraftRate, requireRate } from './sales-tax/rates.ts';
 import { findExemption, requireSameExemption } from './sales-tax/exemptions.ts';
-import { findDefaultRate, findRate } from './sales-tax/store.ts';
+import { findDefaultRate, findRate, type TaxRateRow } from './sales-tax/store.ts';
 import { insertInvoice, type InvoiceRow, lockInvoice, nextNumber, updateInvoice } from './store.ts';
 import { newInvoiceCode } from '#server/domain/invoices/invoice-code.ts';
 import { issuedNow } from '#server/domain/invoices/issued.ts';
@@ -193,7 +194,11 @@ export async function createAndSend(
 async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: ActorId | null) {
   if (draft.dueDate < today)
     throw new ApiError('conflict', { message: 'The due date has passed. Choose a later one, then send.' });
-  await requireSameTax(tx, draft, today);
+  if (draft.taxRateId !== null)
+    requireSameTax(draft, {
+      rate: await findRate(tx, draft.taxRateId),
+      exemption: await findExemption(tx, draft.clientId, today),
+    });
   const sent = await updateInvoice(tx, draft, {
     state: 'sent',
     number: await nextNumber(tx),
@@ -206,15 +211,19 @@ async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: Ac
   return sent;
 }
 
-/** Throws if the draft's sales tax is no longer what it was when it was saved: what is sent must be what the draft shows. */
-export async function requireSameTax(tx: Reader, draft: InvoiceRow, today: DateText): Promise<void> {
-  await requireUnchangedRate(tx, draft);
-  await requireSameExemption(tx, draft, today);
+/**
+ * Throws if the sales tax of a draft with a rate is no longer what it was when it was saved: what is sent must be what the draft
+ * shows. `rate` and `exemption` are those of now.
+ */
+export function requireSameTax(
+  draft: InvoiceRow,
+  { rate, exemption }: { rate: TaxRateRow | undefined; exemption: Exemption | null },
+): void {
+  requireUnchangedRate(draft, rate);
+  requireSameExemption(draft, exemption);
 }
 
-async function requireUnchangedRate(tx: Reader, draft: InvoiceRow): Promise<void> {
-  if (draft.taxRateId === null) return;
-  const rate = await findRate(tx, draft.taxRateId);
+function requireUnchangedRate(draft: InvoiceRow, rate: TaxRateRow | undefined): void {
   if (!rate || rate.archivedAt)
     throw new ApiError('conflict', {
       message: 'The sales tax rate of this draft is archived. Choose another, then send.',

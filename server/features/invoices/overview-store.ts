@@ -164,21 +164,6 @@ export async function balanceOf(db: Database, clientId: number, today: DateText)
   return row ?? { outstandingCents: 0, overdueCents: 0 };
 }
 
-/** Overdue invoices of the clients that the viewer has access to, and who gets emails about them. */
-export function listOverdue(db: Database, today: DateText, viewer: Viewer) {
-  return db
-    .select({
-      id: invoices.id,
-      remindedAt: invoices.remindedAt,
-      client: { id: clients.id, name: clients.name },
-      recipients: invoiceRecipients(clients.id),
-    })
-    .from(invoices)
-    .innerJoin(clients, eq(clients.id, invoices.clientId))
-    .where(and(overdueOn(today), isAccessible(viewer, invoices.clientId)))
-    .orderBy(asc(clients.sortKey), asc(clients.id), asc(invoices.id));
-}
-
 /** Who gets the emails about an invoice. */
 export async function recipientsOfInvoice(db: Database, id: number): Promise<InvoiceRecipients> {
   const [row] = await db

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { endPage, listOrder } from '#server/db/paging.ts';
@@ -122,7 +122,3 @@ export async function listPaymentsOfClient(db: Reader, clientId: number, { limit
     .$dynamic();
   return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
-
-/** For the check of who has access. */
-export const clientOfPayment = (id: SQL) =>
-  sql`select client_id from ${invoices} where id = (select invoice_id from ${payments} where id = ${id})`;

@@ -22,7 +22,6 @@ import {
 import { receivePayment, takeBackPayment } from './payments.ts';
 import { forFirm, wholeForFirm } from './present.ts';
 import { missingFromDraft } from './missing-from-draft.ts';
-import { planReminders, remindOverdue } from './reminders/overdue.ts';
 import { remind } from './reminders/reminders.ts';
 import { recordRefund } from './refunds.ts';
 import { findInvoice, listOfClient } from './store.ts';
@@ -52,12 +51,6 @@ function listRoutes(deps: Parts): Route[] {
       const writtenOffCents = await sumWrittenOffSince(db, `${today.slice(0, 4)}-01-01`, account);
       return agingOf({ ...(await unpaidByDueDate(db, account)), writtenOffCents }, today);
     }),
-    bind(adminInvoiceEndpoints.overdueReminders, adminInvoiceSchemas.overdueReminders, ({ account }) =>
-      planReminders(deps, account),
-    ),
-    bind(adminInvoiceEndpoints.remindOverdue, adminInvoiceSchemas.remindOverdue, ({ account }) =>
-      remindOverdue(deps, account),
-    ),
     bind(adminInvoiceEndpoints.balance, adminInvoiceSchemas.balance, async ({ params }) => {
       if (!(await findClient(db, params.id))) throw new ApiError('not-found');
       return balanceOf(db, params.id, await site.today());

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { PrintedClient } from '#contract/invoices/issued.ts';
 import type { Paging } from '#contract/paging.ts';
@@ -157,6 +157,3 @@ export async function countUnpaid(db: Reader, clientId: number, today: DateText)
     .limit(1);
   return { counts, next };
 }
-
-/** For the check of who has access. */
-export const clientOfInvoice = (id: SQL) => sql`select client_id from ${invoices} where id = ${id}`;

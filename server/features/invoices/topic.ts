@@ -21,9 +21,6 @@ import { sendDueReminders } from './reminders/reminders.ts';
 import { invoiceRoutes } from './routes.ts';
 import { salesTaxRoutes } from './sales-tax/routes.ts';
 import { invoiceSearch } from './search-store.ts';
-import { clientOfInvoice } from './store.ts';
-import { clientOfRecurringInvoice } from './recurring/store.ts';
-import { clientOfPayment } from './payment-store.ts';
 import { draftInvoices, overdueInvoices } from './open-work-store.ts';
 
 interface ForCalls {
@@ -60,11 +57,6 @@ export const invoicesTopic = {
   }),
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: {
-    invoice: clientOfInvoice,
-    'recurring-invoice': clientOfRecurringInvoice,
-    payment: clientOfPayment,
-  },
   search: { invoice: invoiceSearch },
   openWork: { 'overdue-invoice': overdueInvoices, 'draft-invoice': draftInvoices },
   dataExport: (parts) => ({ invoices: exportedInvoices(parts) }),

@@ -53,16 +53,6 @@ describe('while nobody has access to a client', () => {
     await emailed('void');
   });
 
-  test('one press for all overdue invoices reminds by that address [2.599]', async () => {
-    const email = address();
-    const { id: clientId } = await someClient(email);
-    await someInvoice(app, clientId, { issueDate: '2026-10-01', dueDate: '2026-11-20' });
-    const { withoutEmail } = await owner.call(adminInvoiceEndpoints.overdueReminders);
-    expect(withoutEmail.map(({ id }) => id)).not.toContain(clientId);
-    await owner.call(adminInvoiceEndpoints.remindOverdue);
-    await app.mailbox.email({ to: email, subject: 'Reminder' });
-  });
-
   test('nobody is emailed without an address on the record [2.599]', async () => {
     const { id: clientId } = await someClient('');
     const id = await someInvoice(app, clientId, draft);

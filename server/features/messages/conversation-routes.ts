@@ -9,6 +9,7 @@ import { emit, transact } from '#server/domain/events.ts';
 import { conversationChanged } from './events.ts';
 import { sendMessage } from './messages.ts';
 import { presentMessages, presentSent } from './present.ts';
+import { searchConversation } from './conversation-search.ts';
 import { listMessages } from './store.ts';
 import {
   countConversations,
@@ -30,6 +31,17 @@ export function conversationRoutes(
     if (!client) throw new ApiError('not-found');
     return client;
   };
+  const auditReading = async (accountId: number, id: number) => {
+    const { name } = await requireClient(id);
+    await auditOnceStandalone(parts, {
+      accountId,
+      clientId: id,
+      action: 'conversation-read',
+      subject: 'conversations',
+      subjectId: id,
+      detail: { title: name },
+    });
+  };
   return [
     bind(conversationEndpoints.inbox, conversationSchemas.inbox, async ({ query, account }) => {
       const rows = await listConversations(parts, account, query);
@@ -45,19 +57,19 @@ export function conversationRoutes(
       conversationEndpoints.ofClient,
       conversationSchemas.ofClient,
       async ({ account: { id: accountId }, params: { id }, query }) => {
-        const { name } = await requireClient(id);
-        await auditOnceStandalone(parts, {
-          accountId,
-          clientId: id,
-          action: 'conversation-read',
-          subject: 'conversations',
-          subjectId: id,
-          detail: { title: name },
-        });
+        await auditReading(accountId, id);
         const rows = await listMessages(parts, id, query);
         const readId = (await findConversation(db, id))?.firmReadId ?? 0;
         const viewer = { accountId, fromClient: false, readId };
         return presentMessages(parts, rows, viewer);
+      },
+    ),
+    bind(
+      conversationEndpoints.search,
+      conversationSchemas.search,
+      async ({ account: { id: accountId }, params: { id }, query }) => {
+        await auditReading(accountId, id);
+        return searchConversation(parts, id, { accountId, fromClient: false }, query);
       },
     ),
     bind(conversationEndpoints.read, conversationSchemas.read, async ({ params: { id } }) => {

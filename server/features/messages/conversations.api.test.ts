@@ -4,6 +4,8 @@ import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import type { ConversationFilter } from '#contract/messages/rules.ts';
 import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
+import type { FoundMessages } from '#contract/messages/schemas.ts';
+import type { Caller } from '#tests/support/caller.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { answerClient, uniqueMessage, writeToFirm } from '#tests/support/conversation.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -109,5 +111,74 @@ describe('canned replies', () => {
     expect(await owner.ask(cannedReplyEndpoints.remove, { params })).toMatchObject({ status: 204 });
     expect(await owner.call(cannedReplyEndpoints.list)).toEqual([]);
     expect(await owner.ask(cannedReplyEndpoints.remove, { params })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a search in a conversation', () => {
+  const search = async (caller: Caller, q: string, before?: number) =>
+    caller.call(messageEndpoints.search, { query: { q, ...(before && { before: String(before) }) } });
+  const searchOf = (clientId: number, q: string) =>
+    owner.call(conversationEndpoints.search, { params: { id: clientId }, query: { q } });
+
+  test('finds messages of both sides by all words, whatever their case and accents, newest first [2.1250]', async () => {
+    const person = await signedIn(app);
+    const { clientId } = person.account;
+    await writeToFirm(person, 'The invoice of José Müller is missing');
+    await writeToFirm(person, 'Nothing to see');
+    await answerClient(owner, clientId, 'JOSE’s INVOICE was sent');
+    const excerpts = ['JOSE’s INVOICE was sent', 'The invoice of José Müller is missing'];
+    for (const q of ['jose invoice', 'INVOICE José', 'josé']) {
+      const mine = await search(person, q);
+      expect(mine).toMatchObject({ messages: excerpts.map((excerpt) => ({ excerpt })), before: null });
+      // To the client, all staff write as the owner.
+      expect(mine.messages.map(({ author }) => author)).toEqual([null, null]);
+      expect(await searchOf(clientId, q)).toMatchObject({
+        messages: [{ author: null }, { author: person.account.username }],
+      });
+    }
+    expect(await search(person, 'jose payroll')).toEqual({ messages: [], before: null });
+    expect(await search(person, '-')).toEqual({ messages: [], before: null });
+  });
+
+  test('finds nothing of another client, and staff search only clients that they have access to [2.1250]', async () => {
+    const [person, other] = [await signedIn(app), await signedIn(app)];
+    const secret = uniqueMessage();
+    await writeToFirm(other, secret);
+    expect(await search(person, secret)).toEqual({ messages: [], before: null });
+    expect(await searchOf(person.account.clientId, secret)).toEqual({ messages: [], before: null });
+    expect(await search(owner, secret)).toEqual({ messages: [], before: null });
+    const limited = await signedIn(app, { as: 'bookkeeper', reaches: [person.account.clientId] });
+    const params = { id: other.account.clientId };
+    expect(await limited.ask(conversationEndpoints.search, { params, query: { q: secret } })).toMatchObject({
+      status: 404,
+    });
+    expect(
+      await owner.ask(conversationEndpoints.search, { params: { id: 999_999 }, query: { q: 'a' } }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  test('goes on with older messages, and loses none [2.1250]', async () => {
+    const { id: clientId } = await newClient(owner);
+    const sent: string[] = [];
+    for (let count = 0; count < 65; count += 1) {
+      sent.unshift(`Statement ${count}`);
+      await answerClient(owner, clientId, `Statement ${count}`);
+    }
+    const excerpts: string[] = [];
+    let before: number | null | undefined;
+    do {
+      const answer: FoundMessages = await owner.call(conversationEndpoints.search, {
+        params: { id: clientId },
+        query: { q: 'statement', ...(before && { before: String(before) }) },
+      });
+      excerpts.push(...answer.messages.map(({ excerpt }) => excerpt));
+      before = answer.before;
+    } while (before !== null);
+    expect(excerpts).toEqual(sent);
+  });
+
+  test.each(['', '   ', 'x'.repeat(101), '123-45-6789'])('does not look for %j', async (q) => {
+    const person = await signedIn(app);
+    expect(await person.ask(messageEndpoints.search, { query: { q } })).toMatchObject({ status: 400 });
   });
 });

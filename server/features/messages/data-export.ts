@@ -9,6 +9,7 @@ import {
   absenceOf,
   type ExportContext,
   type ExportedFile,
+  countText,
   type ExportSource,
   maxBytesOf,
   textEntry,
@@ -60,7 +61,10 @@ export function exportedMessages(parts: Parts): ExportSource {
     },
     async measure(clientId) {
       const { count, attached, file, text } = await measureMessages(parts.db, clientId);
-      return { count, maxBytes: file + text * textGrowth + (count + attached) * maxBytesOf.row };
+      return {
+        contents: countText(count, 'message'),
+        maxBytes: file + text * textGrowth + (count + attached) * maxBytesOf.row,
+      };
     },
   };
 }

@@ -3,11 +3,11 @@ import { adminNotificationEndpoints, notificationEndpoints } from '#contract/not
 import type { EncryptedText } from '#server/domain/client-keys/client-keys.ts';
 import type { Effects } from '#server/domain/events.ts';
 
-/** A client sent a message: a notification for each message, one email (due at `emailAt`) for several in a row. */
+/** A client sent a message: a notification for each message, one email (after `delay` milliseconds) for several in a row. */
 export function messageFromClient(
   client: { id: number; name: string },
   message: EncryptedText,
-  emailAt: Date | null,
+  delay: number | null,
 ): Effects {
   const payload = { clientId: client.id };
   return {
@@ -17,22 +17,22 @@ export function messageFromClient(
       title: `New message from ${client.name}`,
       message,
     },
-    emails: emailAt ? [{ kind: 'message-for-firm', payload, unproven: null, dueAt: emailAt }] : [],
+    emails: delay === null ? [] : [{ kind: 'message-for-firm', payload, unproven: null, delay }],
     ...conversationChanged(client.id),
   };
 }
 
 /** The firm sent a message: the same for the client's members. */
-export function messageFromFirm(clientId: number, message: EncryptedText, emailAt: Date | null): Effects {
+export function messageFromFirm(clientId: number, message: EncryptedText, delay: number | null): Effects {
   return {
     client: {
       id: clientId,
       type: 'message',
       title: 'New message',
       message,
-      ...(emailAt && {
+      ...(delay !== null && {
         email: (accountId) => ({ kind: 'message-for-client', payload: { clientId, accountId } }),
-        dueAt: emailAt,
+        delay,
       }),
     },
     ...conversationChanged(clientId),

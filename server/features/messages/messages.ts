@@ -77,6 +77,7 @@ export async function writeMessage(
   );
   await attachFiles(tx, files, row.id);
   const emailAt = nextEmailAt(now, fromClient ? conversation.firmEmailAt : conversation.clientEmailAt);
+  const delay = emailAt && emailAt.getTime() - now.getTime();
   const reference = referenceOf(row);
   const summary = notificationText(
     reference ? `About ${referenceText(reference)}: ${content}` : content,
@@ -85,7 +86,7 @@ export async function writeMessage(
   const text = await clientKeys.encryptText(tx, clientId, 'notification', summary);
   await emit(
     tx,
-    fromClient ? messageFromClient(client, text, emailAt) : messageFromFirm(clientId, text, emailAt),
+    fromClient ? messageFromClient(client, text, delay) : messageFromFirm(clientId, text, delay),
   );
   await updateConversation(tx, clientId, {
     ...afterMessage(conversation, row),

@@ -61,16 +61,25 @@ function presentFile({ attached, file }: AttachedFile, viewer: Viewer, scanned: 
   };
 }
 
+/** Who wrote it, if not the reader: to clients, all staff write as the owner. */
+export function presentAuthor(
+  row: Pick<MessageRow, 'fromClient' | 'accountId'>,
+  author: string | null,
+  viewer: Pick<Viewer, 'accountId' | 'fromClient'>,
+): string | null {
+  const showsAuthor = row.fromClient === viewer.fromClient || !viewer.fromClient;
+  return showsAuthor && row.accountId !== viewer.accountId ? author : null;
+}
+
 function present(row: MessageRow, author: string | null, viewer: Viewer): Omit<Message, 'files'> {
   const isOwnSide = row.fromClient === viewer.fromClient;
-  const showsAuthor = isOwnSide || !viewer.fromClient;
   return {
     id: row.id,
     content: row.content,
     fromClient: row.fromClient,
     timestamp: row.createdAt.toISOString(),
     about: referenceOf(row),
-    author: showsAuthor && row.accountId !== viewer.accountId ? author : null,
+    author: presentAuthor(row, author, viewer),
     read:
       isOwnSide || row.id <= viewer.readId || (viewer.since !== undefined && row.createdAt < viewer.since),
   };

@@ -8,6 +8,7 @@ import { conversationChanged } from './events.ts';
 import { sendMessage } from './messages.ts';
 import { presentMessages, presentSent } from './present.ts';
 import { findReadState, listMessages, markReadByPerson } from './store.ts';
+import { searchConversation } from './conversation-search.ts';
 import { conversationRoutes } from './conversation-routes.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'limits' | 'clientKeys'> & {
@@ -29,6 +30,11 @@ function clientRoutes(parts: Parts): Route[] {
       const rows = await listMessages(parts, clientId, query);
       const viewer = { accountId: id, fromClient: true, ...readState };
       return presentMessages(parts, rows, viewer);
+    }),
+    bind(messageEndpoints.search, messageSchemas.search, async ({ account: { id, clientId }, query }) => {
+      const readState = clientId === null ? undefined : await findReadState(db, { accountId: id, clientId });
+      if (clientId === null || !readState) return { messages: [], before: null };
+      return searchConversation(parts, clientId, { accountId: id, fromClient: true }, query);
     }),
     bind(
       messageEndpoints.send,

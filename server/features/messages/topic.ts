@@ -9,7 +9,6 @@ import { messageBulkActions } from './bulk-actions.ts';
 import { messageFileRoutes } from './files/routes.ts';
 import { messageRoutes } from './routes.ts';
 import { messageSearch } from './search-store.ts';
-import { clientOfMessageFile } from './files/store.ts';
 import { unansweredMessages } from './open-work-store.ts';
 
 interface ForCalls {
@@ -29,7 +28,6 @@ export const messagesTopic = {
     onInfected: reportInfectedMessageFiles,
     onScanned: async (deps, fileId) => (await findClientsWithFile(deps, fileId)).map(conversationChanged),
   },
-  clientsOfRecords: { 'message-file': clientOfMessageFile },
   search: { message: messageSearch },
   openWork: { message: unansweredMessages },
   dataExport: (parts) => ({ messages: exportedMessages(parts) }),

@@ -29,7 +29,6 @@ export const notificationsTopic = {
   // The most that a digest can be late.
   frequentJobs: (parts) => [{ every: 5 * minute, run: () => sendDigests(parts, parts.openWork) }],
   scanning: null,
-  clientsOfRecords: null,
   search: null,
   openWork: null,
   dataExport: null,

@@ -1,12 +1,13 @@
 import { mayCall } from '#contract/accounts/access/rules.ts';
 import { addDays, type DateText } from '#contract/dates.ts';
-import { openWorkEndpoints } from '#contract/open-work/endpoints.ts';
-import type { OpenWorkKind } from '#contract/open-work/rules.ts';
+import { maxDaysLater, type OpenWorkKind, openWorkLabels } from '#contract/open-work/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { type Effects, emit, transact } from '#server/domain/events.ts';
+import { actorOf } from '#server/domain/audit.ts';
+import { emit, transact } from '#server/domain/events.ts';
 import type { DatedEntry, OpenWorkContext } from '#server/domain/open-work/source.ts';
 import { itemOf, type Parts, readOpenWork } from './open-work.ts';
+import { workHandedOver } from './events.ts';
 import { deleteSnooze, insertSnooze, readStaff, writeAssignment } from './store.ts';
 
 type Viewer = OpenWorkContext['viewer'];
@@ -17,35 +18,28 @@ interface Named {
   key: string;
 }
 
-/** Most days that something can be put off. */
-const maxDays = 366;
-
 /** Puts an item of the caller's list off until a day; null brings it back. Throws 404 for what is not on the list. */
 export async function putOff(
-  parts: Parts & Pick<Deps, 'live'>,
+  parts: Parts,
   viewer: Viewer,
   { until, ...named }: Named & { until: DateText | null },
 ): Promise<void> {
   const name = { kind: named.kind, item: itemOf(named) };
   if (until === null) {
-    await transact(parts, async (tx) => {
-      await deleteSnooze(tx, viewer.id, name);
-      await emit(tx, listChanged);
-    });
+    await parts.db.transaction((tx) => deleteSnooze(tx, viewer.id, name));
     return;
   }
   const {
     context: { today },
     entry: { since },
   } = await findItem(parts, viewer, named);
-  if (until <= today || until > addDays(today, maxDays))
+  if (until <= today || until > addDays(today, maxDaysLater))
     throw new ApiError('invalid', {
       fields: { until: 'Please choose a day from tomorrow on, within a year' },
     });
-  await transact(parts, async (tx) => {
-    await insertSnooze(tx, today, { accountId: viewer.id, ...name, since, until });
-    await emit(tx, listChanged);
-  });
+  await parts.db.transaction((tx) =>
+    insertSnooze(tx, today, { accountId: viewer.id, ...name, since, until }),
+  );
 }
 
 /** Makes an item the work of a colleague, or of nobody. Throws a conflict for a colleague who may not see it. */
@@ -57,15 +51,29 @@ export async function handOver(
   const { entry } = await findItem(parts, viewer, named);
   if (named.kind === 'job')
     throw new ApiError('conflict', { message: 'A job is assigned in the job itself.' });
-  if (assigneeId !== null) await requireReader(parts, assigneeId, named);
+  const to = assigneeId === null ? 'nobody' : await requireReader(parts, assigneeId, named);
+  const [label] = openWorkLabels[named.kind];
   await transact(parts, async (tx) => {
     const name = { kind: named.kind, item: itemOf(named) };
-    await writeAssignment(tx, name, assigneeId === null ? null : { assigneeId, since: entry.since });
-    await emit(tx, listChanged);
+    const assignment = assigneeId === null ? null : { assigneeId, since: entry.since };
+    // Pressed twice, or chosen by two colleagues: it is no news.
+    if (!(await writeAssignment(tx, name, assignment))) return;
+    await emit(tx, {
+      audit: {
+        accountId: actorOf(viewer.id),
+        clientId: entry.client?.id ?? null,
+        action: 'work-handed-over',
+        subject: 'open_work_assignments',
+        subjectId: named.id,
+        detail: { title: `${label}, to ${to}` },
+      },
+    });
+    await emit(tx, workHandedOver(tx, { entry, assigneeId, actor: actorOf(viewer.id) }));
   });
 }
 
-async function requireReader(parts: Parts, assigneeId: number, named: Named): Promise<void> {
+/** The name of a colleague who may see an item; throws a conflict for others. */
+async function requireReader(parts: Parts, assigneeId: number, named: Named): Promise<string> {
   const colleague = (await readStaff(parts.db)).get(assigneeId);
   if (!colleague) throw new ApiError('conflict', { message: 'This person is no longer on the staff.' });
   const { listedBy } = parts.openWorkSources[named.kind];
@@ -74,6 +82,7 @@ async function requireReader(parts: Parts, assigneeId: number, named: Named): Pr
     throw new ApiError('conflict', {
       message: `${colleague.name} has no access to this. Give access in Settings, Staff and access.`,
     });
+  return colleague.name;
 }
 
 async function isOnList(parts: Parts, viewer: Viewer, named: Named): Promise<boolean> {
@@ -98,8 +107,3 @@ async function findIn(
   );
   return entry && { context, entry };
 }
-
-/** Open lists of the firm are read again. */
-const listChanged: Effects = {
-  live: [{ whose: { firm: 'everyone' }, paths: [openWorkEndpoints.list.path] }],
-};

@@ -1,20 +1,32 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import { adminDocumentEndpoints } from '#contract/documents/endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import {
+  adminNotificationEndpoints,
+  notificationChoiceEndpoints,
+} from '#contract/notifications/endpoints.ts';
+import { newWorkTitle } from '#contract/notifications/rules.ts';
 import { openWorkEndpoints } from '#contract/open-work/endpoints.ts';
 import { type OpenWorkKind, openWorkKinds, type WorkOwner } from '#contract/open-work/rules.ts';
 import type { OpenWorkItem } from '#contract/open-work/schemas.ts';
+import { signatureEndpoints } from '#contract/signatures/endpoints.ts';
 import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
+import { followSignedLetters } from '#server/features/engagements/after-signing.ts';
+import { draftRenewals } from '#server/features/engagements/renewals.ts';
+import { endExpired } from '#server/features/signatures/reminders.ts';
 import { writeToFirm } from '#tests/support/conversation.ts';
 import { uploaded } from '#tests/support/documents.ts';
 import { someBooking } from '#tests/support/factories.ts';
 import { someInquiry } from '#tests/support/inquiries.ts';
-import { someInvoice, someTask } from '#tests/support/rows.ts';
+import { afterSigning, draftedLetter, sealedLetter, sentLetter } from '#tests/support/letters.ts';
+import { allEmailsSent, makeEmailsDue, someInvoice, someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { type TestApp, testApp } from '#tests/support/test-app.ts';
 
@@ -39,6 +51,11 @@ const list = (whose: WorkOwner = 'mine', caller: Person = owner) =>
 const itemsOf = async (kind: OpenWorkKind, whose?: WorkOwner, caller?: Person): Promise<OpenWorkItem[]> =>
   (await list(whose, caller)).items.filter((item) => item.kind === kind);
 const days = (items: readonly OpenWorkItem[]) => items.map(({ title, day }) => `${title}: ${day}`);
+
+const expectTitles = async (titles: readonly string[]) =>
+  expect((await itemsOf('letter')).map(({ title }) => title)).toEqual(titles);
+const followUp = (id: number, done: boolean) =>
+  owner.ask(engagementEndpoints.followUp, { params: { id }, body: { done } });
 
 const someJob = (title: string, dueDate: string, more: { assigneeId?: number; client?: number } = {}) =>
   owner.call(clientJobEndpoints.create, {
@@ -157,6 +174,10 @@ describe('the list of open work', () => {
 
   test('has deadlines, but not those whose job is on the list [6.90]', async () => {
     app.clock.set('2026-12-09T10:00-07:00');
+    // Whatever was due before a client was added is left out.
+    await app.deps.db.execute(
+      sql`update clients set created_at = '2026-11-01T12:00Z' where id = ${clientId}`,
+    );
     await owner.call(clientEndpoints.update, {
       params: { id: clientId },
       body: { entityType: 'c-corporation', fiscalYearEnd: '08', states: [] },
@@ -179,6 +200,66 @@ describe('the list of open work', () => {
       body: { ...body, state: 'done' },
     });
     expect(await itemsOf('deadline')).toEqual([]);
+  });
+
+  test('has letters to send, and a renewal as overdue once its year has begun [6.100]', async () => {
+    const early = await draftedLetter(owner, [client], { title: 'Payroll', startsOn: '2026-12-15' });
+    const old = await sealedLetter(app, owner, client, { title: 'Books {year}', startsOn: '2025-12-20' });
+    await followSignedLetters(app.deps, afterSigning(app));
+    await draftRenewals(app.deps);
+    expect(days(await itemsOf('draft-letter'))).toEqual([
+      'Payroll, begins Dec 15: today',
+      'Books 2026, begins Dec 20: today',
+    ]);
+    await owner.ask(engagementEndpoints.remove, { params: { id: early.id } });
+    app.clock.set('2026-12-21T10:00-07:00');
+    expect(days(await itemsOf('draft-letter'))).toEqual(['Books 2026, begins Dec 20: overdue']);
+    const { renewal } = await owner.call(engagementEndpoints.read, { params: { id: old.engagementId } });
+    await owner.call(engagementEndpoints.send, { params: { id: renewal?.id ?? 0 }, body: {} });
+    expect((await list()).counts).not.toHaveProperty('draft-letter');
+  });
+
+  test('has letters on their last day, and until they are followed up those that nobody signed [6.100]', async () => {
+    const { letter } = await sentLetter(owner, [client], { title: 'Books', validDays: 10 });
+    expect(await itemsOf('expiring-letter')).toEqual([]);
+    app.clock.set('2026-12-08T10:00-07:00');
+    expect(days(await itemsOf('expiring-letter'))).toEqual(['Books: 2026-12-13']);
+    app.clock.set('2026-12-13T10:00-07:00');
+    expect((await list()).counts['expiring-letter']).toEqual({ now: 1, soon: 0, waiting: 0 });
+    app.clock.set('2026-12-14T10:00-07:00');
+    await endExpired(app.deps);
+    expect(await itemsOf('expiring-letter')).toEqual([]);
+    expect(await itemsOf('letter')).toMatchObject([
+      { id: letter.id, title: 'Books: expired', day: 'today', turn: 'firm' },
+    ]);
+    expect((await followUp(letter.id, true)).status).toBe(204);
+    expect(await itemsOf('letter')).toEqual([]);
+    expect((await followUp(letter.id, false)).status).toBe(204);
+    expect(await itemsOf('letter')).toHaveLength(1);
+    const copy = await owner.call(engagementEndpoints.replace, { params: { id: letter.id } });
+    expect(await itemsOf('letter')).toEqual([]);
+    expect(await itemsOf('draft-letter')).toMatchObject([{ id: copy.id }]);
+  });
+
+  test('has declined letters, and those that someone signed by mistake, as the filter of letters [6.100] [2.1186]', async () => {
+    const declined = await sentLetter(owner, [client], { title: 'Books' });
+    await client.call(signatureEndpoints.decline, { params: { id: declined.id }, body: {} });
+    const signed = await sealedLetter(app, owner, client, { title: 'Payroll' });
+    await expectTitles(['Books: declined']);
+    expect((await followUp(signed.engagementId, true)).status).toBe(409);
+    await client.call(signatureEndpoints.reportMistake, { params: { id: signed.id }, body: {} });
+    await expectTitles(['Books: declined', 'Payroll: signed by mistake?']);
+    await followUp(declined.letter.id, true);
+    await expectTitles(['Payroll: signed by mistake?']);
+    const filtered = await owner.call(engagementEndpoints.list, { query: { show: 'follow-up' } });
+    expect(filtered.map(({ title }) => title)).toEqual(['Payroll']);
+    expect(await owner.call(engagementEndpoints.counts)).toMatchObject({ 'follow-up': 1 });
+    const log = await owner.call(auditEndpoints.list, { query: { kind: 'letters' } });
+    expect(log[0]).toMatchObject({ what: 'Followed up the letter "Books"', client: { id: clientId } });
+    const stranger = await signedIn(app, { as: 'bookkeeper', reaches: [] });
+    expect(await itemsOf('letter', 'everybody', stranger)).toEqual([]);
+    await app.deps.db.update(clients).set({ status: 'archived' }).where(eq(clients.id, clientId));
+    await expectTitles([]);
   });
 
   test('has only what staff may see [6.90]', async () => {
@@ -245,6 +326,29 @@ describe('what is put off', () => {
     expect(await itemsOf('message')).toMatchObject([{ title: 'Second' }]);
   });
 
+  test('is listed for me alone with its day, until that day or until it is brought back or done [6.101]', async () => {
+    const teo = await signedIn(app, { as: 'bookkeeper' });
+    const { id } = await someJob('Close', '2026-12-03');
+    await writeToFirm(client, 'Hello');
+    await later({ kind: 'job', id }, '2026-12-09');
+    await later({ kind: 'message', id: clientId }, '2026-12-07');
+    const putOff = async (by = owner) =>
+      (await by.call(openWorkEndpoints.putOff)).items.map(({ title, who, until }) => [title, who, until]);
+    const who = client.account.username;
+    expect(await putOff()).toEqual([
+      ['Hello', who, '2026-12-07'],
+      ['Close', who, '2026-12-09'],
+    ]);
+    expect(await putOff(teo)).toEqual([]);
+    await later({ kind: 'message', id: clientId }, null);
+    expect(await putOff()).toEqual([['Close', who, '2026-12-09']]);
+    app.clock.set('2026-12-09T00:01-07:00');
+    expect(await putOff()).toEqual([]);
+    await later({ kind: 'job', id }, '2026-12-20');
+    await changeJob(id, { state: 'done' });
+    expect(await putOff()).toEqual([]);
+  });
+
   test('is refused for a day that has come, and for what is not on the list [6.92]', async () => {
     const { id } = await someJob('Close', '2026-12-03');
     const job = { kind: 'job', id } as const;
@@ -268,6 +372,136 @@ describe('what is handed over', () => {
     expect(await itemsOf('message', 'everybody')).toHaveLength(1);
     expect((await handOver(message, null)).status).toBe(204);
     expect(await itemsOf('message')).toMatchObject([{ assignee: null }]);
+  });
+
+  test('is in the audit log, with its new owner [6.95]', async () => {
+    const teo = await signedIn(app, { as: 'bookkeeper' });
+    await writeToFirm(client, 'Hello');
+    const message = { kind: 'message', id: clientId } as const;
+    await handOver(message, teo.account.id);
+    await handOver(message, null);
+    const log = await owner.call(auditEndpoints.list, { query: { kind: 'jobs' } });
+    expect(log).toMatchObject([
+      { what: 'Handed over: message to answer, to nobody', client: { id: clientId } },
+      { what: `Handed over: message to answer, to ${teo.account.username}`, client: { id: clientId } },
+    ]);
+  });
+
+  /** What reached a colleague: their notifications about assigned work, and the emails once all have left. */
+  async function noticesOf(person: Person) {
+    await makeEmailsDue(app);
+    await allEmailsSent(app);
+    const notifications = await person.call(adminNotificationEndpoints.list);
+    return {
+      notifications: notifications.flatMap(({ title, message }) => (title === newWorkTitle ? [message] : [])),
+      emails: app.mailbox
+        .emailsTo(person.account.email)
+        .flatMap(({ subject, text }) => (subject?.endsWith(' for you') ? [`${subject}: ${text}`] : [])),
+    };
+  }
+
+  /** One item of each kind that staff with access to all clients can be given, and that is easily made. */
+  const given: [OpenWorkKind, () => Promise<{ id: number; key?: string }>, string][] = [
+    [
+      'message',
+      async () => {
+        await writeToFirm(client, 'Hello');
+        return { id: clientId };
+      },
+      'Message to answer',
+    ],
+    [
+      'booking',
+      () => someBooking(app, owner, { date: '2026-12-08', time: '10:00 AM' }),
+      'Booking to confirm',
+    ],
+    ['document', () => uploaded(client, {}), 'Document to open'],
+    [
+      'task',
+      async () => ({ id: await someTask(app, clientId, { dueDate: '2026-12-01' }) }),
+      'Client task overdue',
+    ],
+    [
+      'overdue-invoice',
+      async () => ({
+        id: await someInvoice(app, clientId, { issueDate: '2026-10-01', dueDate: '2026-11-02' }),
+      }),
+      'Overdue invoice',
+    ],
+    [
+      'request-list',
+      async () => {
+        const asked = await owner.call(requestListEndpoints.create, {
+          params: { id: clientId },
+          body: { title: 'Taxes', dueDate: '2026-12-05', documents: [{ title: 'W-2' }] },
+        });
+        await uploaded(client, { taskId: asked.documents[0]?.id ?? 0 });
+        return asked;
+      },
+      'Document request',
+    ],
+  ];
+
+  test.each(given)(
+    'tells the colleague of a %s, in the dashboard and by email [6.96]',
+    async (kind, make, label) => {
+      const teo = await signedIn(app, { as: 'bookkeeper' });
+      const { id, key = '' } = await make();
+      expect((await handOver({ kind, id, key }, teo.account.id)).status).toBe(204);
+      const { notifications, emails } = await noticesOf(teo);
+      expect(notifications).toEqual([expect.stringContaining(label)]);
+      expect(emails).toEqual([expect.stringContaining(label)]);
+      expect(await noticesOf(owner)).toEqual({ notifications: [], emails: [] });
+    },
+  );
+
+  test.each(given)(
+    'handed to the same colleague again is no news of a %s, also by two presses at once [2.1187]',
+    async (kind, make) => {
+      const [teo, ann] = [
+        await signedIn(app, { as: 'bookkeeper' }),
+        await signedIn(app, { as: 'bookkeeper' }),
+      ];
+      const { id, key = '' } = await make();
+      const hand = (to: Person | null) => handOver({ kind, id, key }, to?.account.id ?? null);
+      const newsOf = async (person: Person) => {
+        const { notifications, emails } = await noticesOf(person);
+        return [notifications.length, emails.length];
+      };
+      for (const { status } of await Promise.all([hand(teo), hand(teo)])) expect(status).toBe(204);
+      await hand(teo);
+      expect(await newsOf(teo)).toEqual([1, 1]);
+      await hand(teo);
+      expect(await newsOf(teo)).toEqual([1, 1]);
+      // Given away and back, it is news again.
+      await hand(ann);
+      expect(await newsOf(ann)).toEqual([1, 1]);
+      await hand(teo);
+      expect(await newsOf(teo)).toEqual([2, 2]);
+    },
+  );
+
+  test('comes in one email if there is more within two minutes, without what was undone [6.96]', async () => {
+    const teo = await signedIn(app, { as: 'bookkeeper' });
+    const tasks = [];
+    for (let count = 0; count < 3; count += 1)
+      tasks.push(await someTask(app, clientId, { dueDate: '2026-12-01' }));
+    for (const id of tasks) await handOver({ kind: 'task', id }, teo.account.id);
+    await handOver({ kind: 'task', id: tasks[1] ?? 0 }, null);
+    expect((await noticesOf(teo)).emails).toEqual([expect.stringMatching(/^2 items for you/)]);
+  });
+
+  test('tells nobody of what they take themselves or no longer want to be emailed about [6.96]', async () => {
+    const teo = await signedIn(app, { as: 'bookkeeper' });
+    const choices = await teo.call(notificationChoiceEndpoints.read);
+    await teo.call(notificationChoiceEndpoints.save, {
+      body: { ...choices, topics: { ...choices.topics, job: 'off' } },
+    });
+    await writeToFirm(client, 'Hello');
+    await handOver({ kind: 'message', id: clientId }, owner.account.id);
+    expect(await noticesOf(owner)).toEqual({ notifications: [], emails: [] });
+    await handOver({ kind: 'message', id: clientId }, teo.account.id);
+    expect(await noticesOf(teo)).toMatchObject({ notifications: [expect.anything()], emails: [] });
   });
 
   test('stays with nobody once the colleague has left [6.93]', async () => {

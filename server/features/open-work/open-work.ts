@@ -10,7 +10,7 @@ import {
   workDayOf,
   type WorkOwner,
 } from '#contract/open-work/rules.ts';
-import type { OpenWorkCounts, OpenWorkItem } from '#contract/open-work/schemas.ts';
+import type { OpenWorkCounts, OpenWorkItem, PutOffItem } from '#contract/open-work/schemas.ts';
 import type {
   DatedEntry,
   OpenWorkContext,
@@ -52,7 +52,7 @@ export async function readOpenWork(
     .filter(
       ({ jobId = null, assigneeId, ...entry }) =>
         (jobId === null || !jobs.has(jobId)) &&
-        !marks.isSnoozed(entry) &&
+        marks.untilOf(entry) === null &&
         (whose === 'everybody' || assigneeId === null || assigneeId === viewer.id),
     );
   return { context, all: found, entries };
@@ -71,8 +71,11 @@ async function readMarks({ db }: Parts, viewerId: number, today: DateText) {
   const nameOf = (kind: OpenWorkKind, item: string, since: Date | null) =>
     `${kind} ${item} ${since?.getTime() ?? ''}`;
   const ofEntry = (entry: Named) => nameOf(entry.kind, itemOf(entry), entry.since);
-  const snoozed = new Set(
-    (await readSnoozes(db, viewerId, today)).map(({ kind, item, since }) => nameOf(kind, item, since)),
+  const snoozed = new Map(
+    (await readSnoozes(db, viewerId, today)).map(({ kind, item, since, until }) => [
+      nameOf(kind, item, since),
+      until,
+    ]),
   );
   const staff = await readStaff(db);
   const assignees = new Map(
@@ -82,7 +85,8 @@ async function readMarks({ db }: Parts, viewerId: number, today: DateText) {
     ]),
   );
   return {
-    isSnoozed: (entry: Named) => snoozed.has(ofEntry(entry)),
+    /** The day on which it is back; null if it isn't put off. */
+    untilOf: (entry: Named) => snoozed.get(ofEntry(entry)) ?? null,
     assigneeOf: (entry: Named) => assignees.get(ofEntry(entry)) ?? null,
   };
 }
@@ -99,10 +103,44 @@ export async function listOpenWork(
   whose: WorkOwner,
 ): Promise<{ today: DateText; items: OpenWorkItem[]; counts: OpenWorkCounts }> {
   const { context, entries } = await readOpenWork(parts, viewer, whose);
-  const shown = firstOfEachKind(entries.toSorted(inOrder));
+  const items = await present(parts, context, firstOfEachKind(entries.toSorted(inOrder)));
+  return { today: context.today, items, counts: countsOf(entries) };
+}
+
+/** What the viewer has put off, the soonest first. */
+export async function listPutOff(
+  parts: Parts,
+  viewer: OpenWorkContext['viewer'],
+): Promise<{ today: DateText; items: PutOffItem[] }> {
+  const { context, all } = await readOpenWork(parts, viewer, 'everybody');
+  const marks = await readMarks(parts, viewer.id, context.today);
+  const later = all
+    .flatMap((entry) => {
+      const until = marks.untilOf(entry);
+      return until === null
+        ? []
+        : [{ entry: { ...entry, assigneeId: entry.assigneeId ?? marks.assigneeOf(entry) }, until }];
+    })
+    .toSorted((a, b) => compare(a.until, b.until) || inOrder(a.entry, b.entry));
+  const items = await present(
+    parts,
+    context,
+    later.map(({ entry }) => entry),
+  );
+  return {
+    today: context.today,
+    items: items.map((item, index) => ({ ...item, until: later[index]?.until ?? '' })),
+  };
+}
+
+async function present(
+  parts: Parts,
+  context: OpenWorkContext,
+  shown: readonly DatedEntry[],
+): Promise<OpenWorkItem[]> {
   const titles = await readTitles(parts.openWorkSources, context, shown);
   const staff = await readStaff(parts.db);
-  const items = shown.map(({ kind, id, key = '', title, who, client, since, due, turn, day, ...rest }) => {
+  return shown.map(({ kind, id, key = '', title, who, client, since, due, turn, day, ...rest }) => {
     const assignee = rest.assigneeId === null ? undefined : staff.get(rest.assigneeId);
     return {
       kind,
@@ -121,7 +159,6 @@ export async function listOpenWork(
       joinUrl: rest.joinUrl || null,
     };
   });
-  return { today: context.today, items, counts: countsOf(entries) };
 }
 
 export function countsOf(entries: readonly DatedEntry[]): OpenWorkCounts {

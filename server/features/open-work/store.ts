@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { OpenWorkKind } from '#contract/open-work/rules.ts';
 import { nameOfAccount } from '#server/db/account-name.ts';
@@ -63,14 +63,26 @@ export async function deleteSnooze(tx: Transaction, accountId: number, name: Ite
     );
 }
 
-/** Hands an item to someone, or to no one. */
+/** Hands an item to someone, or to no one. Returns false if it is theirs already. */
 export async function writeAssignment(
   tx: Transaction,
   { kind, item }: ItemName,
   assignment: { since: Date | null; assigneeId: number } | null,
-): Promise<void> {
-  await tx
-    .delete(openWorkAssignments)
-    .where(and(eq(openWorkAssignments.kind, kind), eq(openWorkAssignments.item, item)));
-  if (assignment) await tx.insert(openWorkAssignments).values({ kind, item, ...assignment });
+): Promise<boolean> {
+  const { assigneeId, since } = openWorkAssignments;
+  const changed = assignment
+    ? await tx
+        .insert(openWorkAssignments)
+        .values({ kind, item, ...assignment })
+        .onConflictDoUpdate({
+          target: [openWorkAssignments.kind, openWorkAssignments.item],
+          set: assignment,
+          setWhere: sql`(${assigneeId}, ${since}) is distinct from (excluded.assignee_id, excluded.since)`,
+        })
+        .returning({ item: openWorkAssignments.item })
+    : await tx
+        .delete(openWorkAssignments)
+        .where(and(eq(openWorkAssignments.kind, kind), eq(openWorkAssignments.item, item)))
+        .returning({ item: openWorkAssignments.item });
+  return changed.length > 0;
 }

@@ -28,7 +28,6 @@ export const postsTopic = {
   jobs: (parts) => ({ unusedPictures: () => deleteUnusedPictures(parts) }),
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: null,
   search: { article: articleSearch },
   openWork: null,
   dataExport: null,

@@ -1,7 +1,8 @@
 import { longDateText } from '#contract/date-times.ts';
+import type { IssuedCertificate } from '#contract/invoices/issued.ts';
 import type { Letterhead } from '#server/deps.ts';
 import { drawnInThread } from '#server/pdf/drawn-in-thread.ts';
-import { drawPdf, ink, page, quiet, type Sheet } from '#server/pdf/sheet.ts';
+import { drawPdf, ink, page, quiet, type Sheet, spaceFor } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import type { ItemRow, ListedDisposal } from './store.ts';
 
@@ -12,6 +13,7 @@ interface Content {
   zone: string;
   /** Its sentences with their labels, without number and check code. */
   facts: readonly [string, string][];
+  letters: NonNullable<IssuedCertificate['letters']>;
 }
 
 /** The certificate on the firm's letterhead. */
@@ -22,12 +24,12 @@ export const certificatePdf = drawnInThread(import.meta.url, 'certificatePdf', (
 });
 
 function drawCertificate(sheet: Sheet, content: Content): void {
-  const { items, zone } = content;
+  const { items, letters, zone } = content;
   sheet.font('serif').fontSize(22).fillColor(ink);
   sheet.text('Certificate of disposal', page.left, 118, { width: page.width });
   let y = 158;
   for (const [label, text] of factsOf(content)) y = drawFact(sheet, y, label, text);
-  drawTable(
+  y = drawTable(
     sheet,
     y + 12,
     [
@@ -35,6 +37,17 @@ function drawCertificate(sheet: Sheet, content: Content): void {
       { header: 'Kept since', width: 150 },
     ],
     items.map(({ label, since }) => [label, longDateText(since.toISOString(), zone)]),
+  );
+  if (letters.length === 0) return;
+  drawTable(
+    sheet,
+    spaceFor(sheet, y + 18, 60),
+    [
+      { header: 'Engagement letters of these clients', width: 214 },
+      { header: 'Code', width: 130, whole: true },
+      { header: '', width: 160 },
+    ],
+    letters.map(({ client, title, code, state }) => [`${title} (${client})`, code, state]),
   );
 }
 

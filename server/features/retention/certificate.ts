@@ -15,8 +15,8 @@ export async function certificateFile(
       message:
         'This certificate was changed in the database after the disposal and is no longer valid proof.',
     });
-  const { zone, facts = certificateFacts({ ...disposal, zone, config }) } = disposal.issued;
+  const { zone, facts = certificateFacts({ ...disposal, zone, config }), letters = [] } = disposal.issued;
   const firm = await site.letterhead(disposal.issued.firm);
-  const data = await certificatePdf({ disposal, items, firm, zone, facts });
+  const data = await certificatePdf({ disposal, items, firm, zone, facts, letters });
   return { name: `certificate-of-disposal-${id}.pdf`, data };
 }

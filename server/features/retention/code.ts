@@ -15,7 +15,10 @@ export function certificateCode(
   const printed = issued.facts
     ? [{ firm: valuesOf(issued.firm), zone: issued.zone, facts: issued.facts }]
     : [];
-  const facts = [kind, years, confirmedBy, at.toISOString(), keysDestroyed, ...printed];
+  const letters = issued.letters
+    ? [issued.letters.map(({ client, title, code, state }) => [client, title, code, state])]
+    : [];
+  const facts = [kind, years, confirmedBy, at.toISOString(), keysDestroyed, ...printed, ...letters];
   const records = items.map(({ recordId, clientId, label, since }) => [
     recordId,
     clientId,

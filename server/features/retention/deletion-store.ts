@@ -3,13 +3,11 @@ import { clientFormOf } from '#contract/clients/form.ts';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
-import { clientDeadlineFilers, clientDeadlines } from '#server/db/schema/deadlines.ts';
 import { clientKeys, clients } from '#server/db/schema/clients.ts';
-import { legalHolds } from '#server/db/schema/retention.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { inquiries } from '#server/db/schema/inquiries.ts';
 import { noNotes } from '#server/domain/client-keys/notes.ts';
-import { clientTables } from '#server/domain/client-tables.ts';
+import { disposeOfRecords } from '#server/domain/client-tables.ts';
 import { deleteFile } from '#server/domain/files/file-records.ts';
 
 /** What was deleted along with a record's rows. */
@@ -84,30 +82,7 @@ async function deleteClient(tx: Transaction, id: number, at: Date): Promise<Dele
   const hasOnlyThisAccess = sql`exists (select from client_members mine where mine.account_id = accounts.id and mine.client_id in ${clientIds})
     and not exists (select from client_members other where other.account_id = accounts.id and other.client_id not in ${clientIds})`;
   const execute = (statement: ReturnType<typeof sql>) => tx.execute(statement, 'objects');
-  const files = await tx.execute<{ id: string }>(
-    sql`select file_id as id from documents where client_id in ${clientIds} and file_id is not null
-      union select file_id from message_files where client_id in ${clientIds}
-      union select file_id from signature_requests where client_id in ${clientIds} and file_id is not null`,
-    'objects',
-  );
-  await execute(
-    sql`delete from document_openings where document_id in (select id from documents where client_id in ${clientIds})`,
-  );
-  await execute(sql`delete from documents where client_id in ${clientIds}`);
-  await execute(sql`delete from message_files where client_id in ${clientIds}`);
-  await execute(sql`delete from conversations where client_id in ${clientIds}`);
-  for (const table of [sql`payments`, sql`checkouts`, sql`write_offs`])
-    await execute(
-      sql`delete from ${table} where invoice_id in (select id from invoices where client_id in ${clientIds})`,
-    );
-  for (const table of [clientDeadlines, clientDeadlineFilers, legalHolds])
-    await execute(sql`delete from ${table} where client_id in ${clientIds}`);
-  // Every other table with client data, including tables added later.
-  for (const table of clientTables)
-    if (table !== clientKeys) await execute(sql`delete from ${table} where client_id in ${clientIds}`);
-  await execute(sql`delete from notifications where client_id in ${clientIds}`);
-  await execute(sql`delete from invitations where client_id in ${clientIds}`);
-  await execute(sql`delete from staff_clients where client_id in ${clientIds}`);
+  const files = await disposeOfRecords(tx, clientIds);
   // If an address is still used for another client, only emails about this client are deleted.
   await execute(sql`delete from emails where client_id in ${clientIds} or lower(recipient) in (
     select lower(email) from clients where id in ${clientIds} and email <> ''
@@ -117,7 +92,7 @@ async function deleteClient(tx: Transaction, id: number, at: Date): Promise<Dele
   await execute(sql`delete from accounts where ${hasOnlyThisAccess}`);
   await execute(sql`delete from client_members where client_id in ${clientIds}`);
   await execute(sql`update sessions set client_id = null where client_id in ${clientIds}`);
-  for (const file of files) await deleteFile(tx, file.id);
+  for (const file of files) await deleteFile(tx, file);
   const keys = await tx
     .update(clientKeys)
     .set({ wrappedKey: null, destroyedAt: at })
@@ -131,7 +106,7 @@ async function deleteClient(tx: Transaction, id: number, at: Date): Promise<Dele
       disposedAt: at,
     })
     .where(sql`id in ${clientIds}`);
-  return { files: files.map((file) => file.id), keys: keys.length };
+  return { files, keys: keys.length };
 }
 
 const { notes: _notes, ...blankForm } = clientFormOf();

@@ -1,13 +1,19 @@
+import { longDateText } from '#contract/date-times.ts';
+import { shownCode } from '#contract/invoices/codes.ts';
+import type { IssuedCertificate } from '#contract/invoices/issued.ts';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import { confirmationOf, retentionRules } from '#contract/retention/rules.ts';
 import type { Disposal } from '#contract/retention/schemas.ts';
+import { signatureStateLabels } from '#contract/signatures/rules.ts';
 import { recordDisposalsOf } from '#server/backup/disposal-records.ts';
+import type { Transaction } from '#server/db/client.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { reportProblem } from '#server/log.ts';
 import { firmNow } from '#server/domain/invoices/issued.ts';
 import { readFirmZone } from '#server/domain/firm-zone.ts';
+import { listOfClients } from '#server/domain/signatures/store.ts';
 import { removeDeleted } from '#server/files/remove-deleted.ts';
 import { certificateFacts } from './certificate-facts.ts';
 import { certificateCode } from './code.ts';
@@ -54,6 +60,8 @@ export async function disposeOf(
     const at = now();
     const due = await findDue(tx, { kind, cutoff: cutoffOf(at, years) }, uniqueIds);
     if (due.length !== uniqueIds.length || due.some(({ held }) => held)) throw notDue();
+    const zone = await readFirmZone(tx);
+    const letters = kind === 'archived-client' ? await lettersOf(tx, due, zone) : [];
     const deletedFiles: string[] = [];
     let keysDestroyed = 0;
     for (const { id } of due) {
@@ -61,11 +69,10 @@ export async function disposeOf(
       deletedFiles.push(...result.files);
       keysDestroyed += result.keys;
     }
-    const zone = await readFirmZone(tx);
     const confirmedByName = await findUsername(tx, actor);
     const count = due.length;
     const facts = certificateFacts({ kind, years, count, at, confirmedByName, keysDestroyed, zone, config });
-    const issued = { firm: await firmNow(tx), zone, facts };
+    const issued = { firm: await firmNow(tx), zone, facts, ...(letters.length > 0 && { letters }) };
     const values = { kind, years, confirmedBy: actor, at, keysDestroyed, issued };
     const items = due.map(({ id, clientId, label, since }) => ({
       recordId: id,
@@ -98,6 +105,26 @@ export async function disposeOf(
   const disposal = await findDisposal(db, disposed.id);
   if (!disposal) throw new ApiError('internal');
   return presentDisposal(disposal);
+}
+
+/** What these clients were sent to sign, in the words of the certificate: a copy carries the code. */
+async function lettersOf(
+  tx: Transaction,
+  due: readonly { id: number; label: string }[],
+  zone: string,
+): Promise<NonNullable<IssuedCertificate['letters']>> {
+  const requests = await listOfClients(
+    tx,
+    due.map(({ id }) => id),
+  );
+  return requests.map(({ clientId, title, code, state, sentAt, signedAt }) => ({
+    client: due.find(({ id }) => id === clientId)?.label ?? '',
+    title,
+    code: shownCode(code),
+    state: signedAt
+      ? `Signed ${longDateText(signedAt.toISOString(), zone)}`
+      : `${signatureStateLabels[state]}, sent ${longDateText(sentAt.toISOString(), zone)}`,
+  }));
 }
 
 /** A disposal with its items, and whether its stored rows are unchanged since. */

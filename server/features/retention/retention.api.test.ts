@@ -7,6 +7,7 @@ import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { disposalEndpoints, legalHoldEndpoints, retentionEndpoints } from '#contract/retention/endpoints.ts';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import { confirmationOf } from '#contract/retention/rules.ts';
+import { signatureEndpoints } from '#contract/signatures/endpoints.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clientDeadlineFilers, clientDeadlines } from '#server/db/schema/deadlines.ts';
 import { clientKeys, clients } from '#server/db/schema/clients.ts';
@@ -14,7 +15,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { inquiries } from '#server/db/schema/inquiries.ts';
 import { messages } from '#server/db/schema/messages.ts';
-import { disposalItems } from '#server/db/schema/retention.ts';
+import { disposalItems, disposals } from '#server/db/schema/retention.ts';
 import { addMember } from '#server/domain/members/client-members.ts';
 import { moveClientRecords } from '#server/domain/client-tables.ts';
 import { requestLists } from '#server/db/schema/tasks.ts';
@@ -22,6 +23,8 @@ import { verifyChain } from '#server/features/audit/chain.ts';
 import { writeToFirm } from '#tests/support/conversation.ts';
 import { bytesAt, sent, uploaded } from '#tests/support/documents.ts';
 import { unique } from '#tests/support/factories.ts';
+import { opened, sealedLetter, sentLetter } from '#tests/support/letters.ts';
+import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { sendWithFile } from '#tests/support/message-files.ts';
 import { someInvoice, someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -235,6 +238,40 @@ describe('a disposal', () => {
     await dispose('archived-client', [clientId]);
     expect(await client.call(messageEndpoints.mine)).toMatchObject([{ content: 'Of the client that stays' }]);
     expect(await rowsOf(clientId)).toEqual(['activity', 'client_keys', 'disposal_items']);
+  });
+
+  test('of clients names each letter that went with them, by the code on its copy; a changed name shows [13.34]', async () => {
+    const [client, none] = [await someArchivedClient(8), await someArchivedClient(8)];
+    const { clientId } = client.account;
+    await owner.call(clientEndpoints.update, {
+      params: { id: String(clientId) },
+      body: { status: 'active' },
+    });
+    const { shown } = await sealedLetter(app, owner, client);
+    const { id: open } = await sentLetter(owner, [client], { title: 'Payroll for 2027' });
+    const { shown: declined } = await opened(client, open);
+    await client.call(signatureEndpoints.decline, { params: { id: open }, body: { reason: 'Too early' } });
+    await db
+      .update(clients)
+      .set({ status: 'archived', archivedAt: yearsAgo(8) })
+      .where(eq(clients.id, clientId));
+    const { id } = await dispose('archived-client', [clientId, none.account.clientId]);
+    const words = (await textOfPdf((await certificate(id)).bytes)).replaceAll(/\s+/g, ' ');
+    expect(words).toContain('Engagement letters of these clients');
+    for (const code of [shown.code, declined.code]) expect(words).toContain(code);
+    expect(words).toMatch(/Payroll for 2027.*Declined, sent/);
+    expect((await read(id)).intact).toBe(true);
+    const [row] = await db.select().from(disposals).where(eq(disposals.id, id));
+    const letters = row?.issued.letters?.toSpliced(0, 1);
+    if (!row || !letters) throw new Error('The certificate has no letters');
+    await db
+      .update(disposals)
+      .set({ issued: { ...row.issued, letters } })
+      .where(eq(disposals.id, id));
+    expect((await read(id)).intact).toBe(false);
+    await db.update(disposals).set({ issued: row.issued }).where(eq(disposals.id, id));
+    const without = await dispose('archived-client', [(await someArchivedClient(8)).account.clientId]);
+    expect(await textOfPdf((await certificate(without.id)).bytes)).not.toContain('Engagement letters');
   });
 
   test('of a client leaves no rows except in the audit log, the destroyed key and the certificate [10.26]', async () => {

@@ -9,7 +9,6 @@ export const retentionTopic = {
   jobs: (parts) => ({ disposals: () => recordDisposalsOf(parts) }),
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: null,
   search: null,
   openWork: null,
   dataExport: null,

@@ -1,5 +1,6 @@
 import { mayCall } from '#contract/accounts/access/rules.ts';
-import { resultsPerKind, type SearchKind, searchKinds, searchTerms } from '#contract/search/rules.ts';
+import { type SearchKind, searchKinds } from '#contract/search/kinds.ts';
+import { resultsPerKind, searchTerms } from '#contract/search/rules.ts';
 import type { SearchResult } from '#contract/search/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Named, SearchContext, SearchSource, SearchSources } from '#server/domain/search/source.ts';
@@ -18,8 +19,8 @@ export async function search(
   { q: text, older }: { q: string; older?: 'true' | undefined },
 ): Promise<SearchResult[]> {
   const terms = searchTerms(text);
-  const zone = await site.zone();
-  const context = { db, clientKeys, viewer: account, terms, zone, older: older !== undefined };
+  const [zone, today] = await Promise.all([site.zone(), site.today()]);
+  const context = { db, clientKeys, viewer: account, terms, zone, today, older: older !== undefined };
   const sources = searchKinds
     .map((kind) => ({ kind, ...searchSources[kind] }))
     .filter(({ listedBy }) => listedBy === undefined || mayCall(listedBy, account));

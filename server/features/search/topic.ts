@@ -9,7 +9,6 @@ export const searchTopic = {
   jobs: null,
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: null,
   search: null,
   openWork: null,
   dataExport: null,

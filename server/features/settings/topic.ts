@@ -28,7 +28,6 @@ export const settingsTopic = {
   jobs: null,
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: null,
   search: null,
   openWork: null,
   dataExport: null,

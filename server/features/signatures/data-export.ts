@@ -6,6 +6,7 @@ import { absences, addressOf, dayAndTime, tableSection } from '#server/domain/da
 import {
   absenceOf,
   type ExportedFile,
+  countText,
   type ExportSource,
   madeEntry,
   maxBytesOf,
@@ -57,7 +58,10 @@ export function exportedLetters(parts: Parts): ExportSource {
     async measure(clientId) {
       const { count, bytes, unsealed } = await measureRequests(parts.db, clientId);
       // A letter may have 60,000 characters in any script.
-      return { count, maxBytes: bytes + unsealed * 5 * maxBytesOf.pdf + count * maxBytesOf.row };
+      return {
+        contents: countText(count, 'letter'),
+        maxBytes: bytes + unsealed * 5 * maxBytesOf.pdf + count * maxBytesOf.row,
+      };
     },
   };
 }

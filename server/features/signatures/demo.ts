@@ -13,7 +13,9 @@ interface Signer {
 }
 
 /** How the demo's people sign: through the functions that the calls use. */
-export function demoSigning(deps: Parts & Pick<Deps, 'files' | 'master' | 'clientKeys' | 'publicUrl'>) {
+export function demoSigning(
+  deps: Parts & Pick<Deps, 'files' | 'master' | 'clientKeys' | 'publicUrl' | 'config'>,
+) {
   return {
     async consent(parts: Parts, { id, clientId }: Signer) {
       const person = { id, clientId, username: '', fullName: 'Pat Sample' };

@@ -4,6 +4,8 @@ import { consentVersion } from '#contract/signatures/consent.ts';
 import type { CheckedSignature, Signature, WholeSignature } from '#contract/signatures/schemas.ts';
 import type { Reader } from '#server/db/client.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { documentSha256 } from '#server/domain/signatures/document-sha256.ts';
+import { changesSince } from '#server/domain/signatures/changes.ts';
 import { partyState, presentParty } from '#server/domain/signatures/present-party.ts';
 import { awaitedOf, documentOf } from '#server/domain/signatures/requests.ts';
 import {
@@ -43,7 +45,7 @@ export async function presentWhole(
   return {
     ...presentRow(request, mine !== undefined && awaited.includes(mine)),
     document: documentOf(request),
-    sha256: request.contentSha256,
+    sha256: documentSha256(request),
     inTurn: request.inTurn,
     parties: parties.map((party) => presentParty(request, parties, party)),
     you: mine ? await presentMine(db, { request, parties, mine }, now) : null,
@@ -52,6 +54,7 @@ export async function presentWhole(
     code: receiptCodeText(request.code),
     voidReason: request.state === 'voided' ? request.closeReason : '',
     replacedBy: request.replacedBy,
+    changes: await changesSince(db, request),
   };
 }
 

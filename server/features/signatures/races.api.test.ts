@@ -2,9 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { canonicalText } from '#contract/signatures/canonical.ts';
 import { signatureEndpoints } from '#contract/signatures/endpoints.ts';
+import { chosenDocument } from '#contract/signatures/packages.ts';
 import { activity } from '#server/db/schema/audit.ts';
 import { emails } from '#server/db/schema/emails.ts';
+import { sha256Of } from '#server/domain/signatures/requests.ts';
 import { agreed, opened, sentLetter } from '#tests/support/letters.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -18,6 +21,13 @@ await agreed(app, first);
 await agreed(app, second);
 
 const rounds = 50;
+
+const packages = ['Basic', 'Plus'].map((name, index) => ({
+  service: 'Bookkeeping',
+  cents: 30_000 + index,
+  recurrence: 'monthly' as const,
+  package: name,
+}));
 
 async function entries(id: number, actions: readonly AuditAction[]) {
   const rows = await app.deps.db
@@ -70,6 +80,62 @@ describe(`${rounds} times at the same moment`, () => {
       expect(await entries(id, ['signature-signed'])).toBe(2);
     }
   });
+
+  test('two people choose a package: one choice stands, and nobody signs another one [13.40]', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await sentLetter(owner, [first, second], { lines: packages });
+      const { shown } = await opened(first, id);
+      const choices = [
+        [first, 'Basic'],
+        [second, round % 2 === 0 ? 'Plus' : 'Basic'],
+      ] as const;
+      const answers = await Promise.all(
+        choices.map(([person, name]) => {
+          const sha256 = sha256Of(canonicalText(chosenDocument(shown.document, name)));
+          return person.ask(signatureEndpoints.sign, {
+            params: { id },
+            body: { ...signature(sha256, 'Ann Lee'), package: name },
+          });
+        }),
+      );
+      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+      expect(statuses).toEqual(round % 2 === 0 ? [200, 409] : [200, 200]);
+      const { shown: after, sha256 } = await opened(first, id);
+      expect(after.sha256).toBe(sha256);
+      const winner = choices[answers.findIndex(({ status }) => status === 200)];
+      expect(after.document.package).toBe(winner?.[1]);
+      expect(await entries(id, ['signature-signed'])).toBe(round % 2 === 0 ? 1 : 2);
+    }
+  });
+
+  test.each(['void', 'replace'] as const)(
+    'a package is chosen while the firm does %s: one of the two happens, never both [13.40]',
+    async (act) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const { letter, id } = await sentLetter(owner, [first], { lines: packages });
+        const { shown } = await opened(first, id);
+        const document = chosenDocument(shown.document, 'Plus');
+        const params = { id: letter.id };
+        const next =
+          act === 'replace' ? await owner.call(engagementEndpoints.replace, { params }) : undefined;
+        const [chosen, ended] = await Promise.all([
+          first.ask(signatureEndpoints.sign, {
+            params: { id },
+            body: { ...signature(sha256Of(canonicalText(document)), 'Ann Lee'), package: 'Plus' },
+          }),
+          next
+            ? owner.ask(engagementEndpoints.send, { params: { id: next.id }, body: {} })
+            : owner.ask(engagementEndpoints.void, { params, body: { reason: 'Sent too early' } }),
+        ]);
+        const { shown: after } = await opened(first, id);
+        const isSigned = chosen.status === 200;
+        expect(after.document.package).toBe(isSigned ? 'Plus' : undefined);
+        expect(['signed', 'sealed'].includes(after.state)).toBe(isSigned);
+        // A letter that takes the place of a signed one is sent all the same.
+        expect(ended.status).toBe(isSigned && act === 'void' ? 409 : 200);
+      }
+    },
+  );
 
   test('the firm voids while a person signs: one of the two happens, never both [13.11]', async () => {
     for (let round = 0; round < rounds; round += 1) {

@@ -7,11 +7,13 @@ import { signatureEndpoints } from '#contract/signatures/endpoints.ts';
 import type { EmailKind } from '#contract/emails/kinds.ts';
 import { signatureReminders } from '#contract/signatures/rules.ts';
 import { emails } from '#server/db/schema/emails.ts';
+import { findRequest, listParties } from '#server/domain/signatures/store.ts';
 import { sendingHours } from '#server/jobs/sending-hours.ts';
 import { agreed, opened, sentLetter, signedBy } from '#tests/support/letters.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { type TestApp, testApp } from '#tests/support/test-app.ts';
 import { endExpired, sendSignatureReminders } from './reminders.ts';
+import { sealSigned } from './sealing.ts';
 import { signaturesTopic } from './topic.ts';
 
 const app: TestApp = await testApp();
@@ -30,10 +32,10 @@ async function enqueued(id: number, kind: EmailKind): Promise<number> {
 }
 
 /** On which days after sending a reminder goes out, when the job runs twice each day. */
-async function reminderDays(id: number, until: number): Promise<number[]> {
+async function reminderDays(id: number, until: number, from = 1): Promise<number[]> {
   const days = [];
   let before = await enqueued(id, 'signature-reminded');
-  for (let day = 1; day <= until; day += 1) {
+  for (let day = from; day <= until; day += 1) {
     setDay(addDays(start, day));
     await sendSignatureReminders(app.deps);
     await sendSignatureReminders(app.deps);
@@ -87,6 +89,32 @@ describe('a letter that waits for a signature', () => {
     app.clock.advance({ hours: 25 });
     expect((await remind()).status).toBe(200);
     expect(await enqueued(id, 'signature-reminded')).toBe(2);
+  });
+
+  test.each([1, 3, 4, 5, 6, 8, 12])(
+    'that is reminded of by hand on day %i gets no scheduled reminder on that day or the next, and later ones as planned [4.63]',
+    async (byHand) => {
+      const { letter, id } = await sentLetter(owner, [await signedIn(app)]);
+      const before = await reminderDays(id, byHand - 1);
+      app.clock.set(`${addDays(start, byHand)}T18:00-07:00`);
+      await owner.call(engagementEndpoints.remind, { params: { id: letter.id } });
+      const after = await reminderDays(id, 20, byHand);
+      expect([...before, ...after]).toEqual(
+        signatureReminders.filter((day) => day < byHand || day > byHand + 1),
+      );
+    },
+  );
+
+  test('in turn, a reminder by hand counts from the signature before too [4.63]', async () => {
+    const first = await signedIn(app);
+    const second = await signedIn(app, { clientId: first.account.clientId });
+    const { letter, id } = await sentLetter(owner, [first, second], { inTurn: true });
+    await agreed(app, first);
+    setDay(addDays(start, 10));
+    await signedBy(first, id);
+    setDay(addDays(start, 12));
+    await owner.call(engagementEndpoints.remind, { params: { id: letter.id } });
+    expect(await reminderDays(id, 30, 12)).toEqual(signatureReminders.map((day) => day + 10));
   });
 
   test('in turn reminds the next person only, counted from the signature before', async () => {
@@ -143,4 +171,43 @@ test('a clock that is set back two hours signs with the time of sending, and not
   const signed = await signedBy(person, id);
   expect(signed.parties[0]?.signedAt).toBe(shown.sentAt);
   expect(signed.signedAt).toBe(shown.sentAt);
+});
+
+test('a clock that is set back two hours opens, seals and reports nothing before it was sent or signed [13.20]', async () => {
+  const person = await signedIn(app);
+  const { id } = await sentLetter(owner, [person]);
+  await agreed(app, person);
+  app.clock.advance({ hours: -2 });
+  const { signedAt } = await signedBy(person, id);
+  app.clock.advance({ hours: -2 });
+  await sealSigned(app.deps);
+  await person.call(signatureEndpoints.reportMistake, { params: { id }, body: {} });
+  const request = await findRequest(app.deps.db, { id });
+  const [party] = await listParties(app.deps.db, [id]);
+  expect([party?.viewedAt, party?.mistakeAt, request?.sealedAt].map((at) => at?.toISOString())).toEqual([
+    signedAt,
+    signedAt,
+    signedAt,
+  ]);
+});
+
+test.each([
+  [
+    'voids',
+    (id: number) => owner.call(engagementEndpoints.void, { params: { id }, body: { reason: 'A slip' } }),
+  ],
+  [
+    'replaces',
+    async (id: number) => {
+      const next = await owner.call(engagementEndpoints.replace, { params: { id } });
+      await owner.call(engagementEndpoints.send, { params: { id: next.id }, body: {} });
+    },
+  ],
+])('a clock that is set back two hours %s a letter not before it was sent [13.20]', async (_, end) => {
+  const person = await signedIn(app);
+  const { letter, id } = await sentLetter(owner, [person]);
+  app.clock.advance({ hours: -2 });
+  await end(letter.id);
+  const request = await findRequest(app.deps.db, { id });
+  expect(request?.closedAt).toEqual(request?.sentAt);
 });

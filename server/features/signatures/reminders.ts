@@ -4,7 +4,7 @@ import { expiryWarningDays, isOpen, signatureReminders } from '#contract/signatu
 import type { Deps } from '#server/deps.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import { signatureExpired, signatureExpiring, signatureReminded } from '#server/domain/signatures/events.ts';
-import { awaitedOf, dayOf, nextState, timeOf } from '#server/domain/signatures/requests.ts';
+import { awaitedOf, awaitedSince, dayOf, nextState, timeOf } from '#server/domain/signatures/requests.ts';
 import {
   listExpired,
   listOpen,
@@ -14,7 +14,7 @@ import {
   updateRequest,
 } from '#server/domain/signatures/store.ts';
 import { eachByItself } from '#server/each-by-itself.ts';
-import { dueReminder } from '#server/jobs/reminders.ts';
+import { dueReminder } from '#server/domain/reminders.ts';
 import { wasJustReminded } from '#contract/emails/rules.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
@@ -49,9 +49,7 @@ function remind(parts: Parts, id: number): Promise<void> {
       return;
     }
     const due = awaited.flatMap((party) => {
-      // In turn, the days count from the signature before.
-      const before = request.inTurn ? parties[parties.indexOf(party) - 1]?.signedAt : undefined;
-      const asked = dayOf(request, before ?? request.sentAt);
+      const asked = awaitedSince(request, parties, party);
       const reminded = { dueDate: asked, reminded: party.reminded };
       const days = dueReminder(reminded, signatureReminders, { today, since: asked });
       return days === undefined || wasJustReminded(party, now) ? [] : [{ party, days }];

@@ -1,4 +1,5 @@
 import type { Letterhead } from '#server/deps.ts';
+import { isolated } from '#server/typesetting/isolated.ts';
 import { drawnInThread } from '#server/pdf/drawn-in-thread.ts';
 import { drawPdf, ink, page, pine, quiet } from '#server/pdf/sheet.ts';
 
@@ -15,7 +16,7 @@ export const samplePdf = drawnInThread(import.meta.url, 'samplePdf', ({ name, co
     sheet.font('serif').fontSize(26).fillColor(ink);
     sheet.text('Sample', 330, page.top - 6, { width: page.right - 330, align: 'right' });
     sheet.font('sans').fontSize(11).fillColor(ink);
-    sheet.text(`This sample was made for ${name}.`, page.left, 140, { width: page.width });
+    sheet.text(`This sample was made for ${isolated(name)}.`, page.left, 140, { width: page.width });
     sheet.text(
       'Letters that you sign in the portal are PDF files like this one. If you can read this, you can open them. Type this code on the page that you came from:',
       page.left,

@@ -6,6 +6,7 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { signatureCheckEndpoints, signatureEndpoints } from '#contract/signatures/endpoints.ts';
 import { emails } from '#server/db/schema/emails.ts';
 import { sealKeys } from '#server/db/schema/signatures.ts';
+import { postponedItems } from '#server/jobs/postponed.ts';
 import { agreed, fileAt, opened, sealedLetter, sentLetter, signedBy } from '#tests/support/letters.ts';
 import { checkedSeal } from '#tests/support/outside/pdfsig.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
@@ -91,6 +92,51 @@ describe('the seal of a letter', () => {
     const sent = await app.deps.db.select().from(emails).where(eq(emails.kind, 'signature-sealed'));
     expect(sent.filter(({ payload }) => payload['signatureRequestId'] === id)).toHaveLength(1);
     expect((await app.deps.db.select().from(sealKeys)).length).toBe(1);
+  });
+
+  test('leaves no file behind when it fails, is tried less and less often, and holds up no other [10.104]', async () => {
+    // Without background jobs: they would seal it meanwhile.
+    await using quiet = await testApp({ settings: { processRole: 'web' } });
+    const sender = await signedIn(quiet, { as: 'owner' });
+    const storedFiles = async () => (await quiet.deps.files.ids(new Date(Date.now() + 60_000))).length;
+    const failing = postponedItems<number>(quiet.deps.now);
+    const signer = await signedIn(quiet);
+    const { id } = await sentLetter(sender, [signer]);
+    await agreed(quiet, signer);
+    await signedBy(signer, id);
+    let tries = 0;
+    const broken = {
+      ...quiet.deps,
+      clientKeys: {
+        ...quiet.deps.clientKeys,
+        wrapFileKey() {
+          tries += 1;
+          return Promise.reject(new Error('no key'));
+        },
+      },
+    };
+    const before = await storedFiles();
+    const triesWithin = async (minutes: number) => {
+      const first = tries;
+      for (let passed = 0; passed < minutes * 60; passed += 5) {
+        await sealSigned(broken, failing);
+        quiet.clock.advance({ seconds: 5 });
+      }
+      return tries - first;
+    };
+    expect(await triesWithin(1)).toBe(1);
+    expect(await triesWithin(30)).toBe(4);
+    expect(await storedFiles()).toBe(before);
+    const other = await signedIn(quiet);
+    const { id: next } = await sentLetter(sender, [other]);
+    await agreed(quiet, other);
+    await signedBy(other, next);
+    await sealSigned(quiet.deps, failing);
+    expect((await opened(other, next)).shown.state).toBe('sealed');
+    quiet.clock.advance({ hours: 1 });
+    await sealSigned(quiet.deps, failing);
+    expect((await opened(signer, id)).shown.state).toBe('sealed');
+    expect(failing.ids()).toEqual([]);
   });
 
   test('dates the file with the day of the signature, also around midnight in the firm’s zone [13.10]', async () => {

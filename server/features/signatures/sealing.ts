@@ -1,12 +1,15 @@
 import { zonedDateTimeText } from '#contract/date-times.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
+import { OutsideTimestampError, outsideTimestamps } from '#server/pdf/outside-timestamps.ts';
 import { sealPdf } from '#server/pdf/seal.ts';
 import type { Deps } from '#server/deps.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import { insertFile } from '#server/domain/files/file-records.ts';
+import { documentSha256 } from '#server/domain/signatures/document-sha256.ts';
 import { documentPdf, type Certificate } from '#server/domain/signatures/document-pdf.ts';
 import { signatureSealed } from '#server/domain/signatures/events.ts';
-import { documentOf, nextState } from '#server/domain/signatures/requests.ts';
-import { sealKey } from '#server/domain/signatures/seal-keys.ts';
+import { documentOf, nextState, timeOf } from '#server/domain/signatures/requests.ts';
+import { sealSigner } from '#server/domain/signatures/seal-keys.ts';
 import {
   findRequest,
   listConsents,
@@ -17,32 +20,67 @@ import {
   updateRequest,
 } from '#server/domain/signatures/store.ts';
 import { eachByItself } from '#server/each-by-itself.ts';
+import { removeDeleted } from '#server/files/remove-deleted.ts';
+import { removeUnrecorded } from '#server/files/remove-unrecorded.ts';
+import type { StoredFile } from '#server/gateways/files.ts';
+import { postponedItems, type Postponed } from '#server/jobs/postponed.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'files' | 'master' | 'clientKeys' | 'publicUrl'>;
+type Parts = Pick<
+  Deps,
+  'db' | 'now' | 'site' | 'live' | 'files' | 'master' | 'clientKeys' | 'publicUrl' | 'config'
+>;
 
 /**
  * Makes the sealed file of everything that is signed by everyone. Runs every few seconds, and so also after a process that was
- * killed between a signature and its seal.
+ * killed between a signature and its seal. What fails is postponed.
  */
-export async function sealSigned(parts: Parts): Promise<void> {
+export async function sealSigned(
+  parts: Parts,
+  failing: Postponed<number> = postponedItems(parts.now),
+): Promise<void> {
   await eachByItself(
-    await listUnsealed(parts.db, perRun),
+    await listUnsealed(parts.db, { limit: perRun, except: failing.ids() }),
     (id) => `The seal of signature request ${id}`,
-    (id) => seal(parts, id),
+    async (id) => {
+      try {
+        await seal(parts, id);
+        failing.forget(id);
+      } catch (error) {
+        if (!isDatabaseAway(error)) failing.postpone(id);
+        throw error;
+      }
+    },
   );
 }
 
 /** Each takes some 100 ms, and a process that is stopped waits for the end of a run. */
 const perRun = 10;
 
-/** Seals one request. The file is stored first: whoever finds the request sealed by someone else, deletes its own. */
+/**
+ * Seals one request. The file is stored first: whoever can't record it, or finds the request sealed by someone else, deletes its
+ * own.
+ */
 async function seal(parts: Parts, id: number): Promise<void> {
-  const { db, files, now, clientKeys } = parts;
+  const { db, files } = parts;
   const request = await findRequest(db, { id });
   if (request?.state !== 'signed') return;
-  const pdf = await sealedPdf(parts, request);
+  const { pdf, ...timestamp } = await sealedPdf(parts, request);
   const file = await files.write(once(pdf));
-  const isSealed = await transact(parts, async (tx) => {
+  const isRecorded = await record(parts, id, { file, timestamp }).catch(async (error: unknown) => {
+    await removeUnrecorded(parts, file.id, error);
+    throw error;
+  });
+  if (!isRecorded) await removeDeleted(files, file.id);
+}
+
+/** Records a stored file as the sealed one; false if the request was sealed meanwhile. */
+function record(
+  parts: Parts,
+  id: number,
+  { file, timestamp }: { file: StoredFile; timestamp: Timestamp },
+): Promise<boolean> {
+  const { now, clientKeys } = parts;
+  return transact(parts, async (tx) => {
     const locked = await lockRequest(tx, { id });
     if (locked?.state !== 'signed') return false;
     const taken = await clientKeys.wrapFileKey(tx, locked.clientId, file);
@@ -55,23 +93,53 @@ async function seal(parts: Parts, id: number): Promise<void> {
       createdAt: now(),
     });
     const state = nextState(locked, 'seal');
+    const parties = await listParties(tx, [id]);
     const sealed = await updateRequest(tx, locked, {
       state,
-      sealedAt: now(),
+      sealedAt: timeOf(locked, parties, now()),
       fileId: file.id,
       fileSha256: file.sha256,
+      ...timestamp,
     });
-    await emit(tx, signatureSealed(sealed, await listParties(tx, [id])));
+    await emit(tx, signatureSealed(sealed, parties));
     return true;
   });
-  if (!isSealed) await files.remove(file.id);
 }
 
-/** The frozen text with its certificate, sealed. */
-async function sealedPdf(parts: Parts, request: RequestRow): Promise<Uint8Array> {
+/** The host of the time-stamp authority, or why it gave no timestamp; null if none was asked. */
+type Timestamp = Pick<RequestRow, 'timestampedBy' | 'timestampProblem'>;
+
+/** The frozen text with its certificate, sealed: if the time-stamp authority fails, without its timestamp, as the certificate says. */
+async function sealedPdf(parts: Parts, request: RequestRow): Promise<Timestamp & { pdf: Uint8Array }> {
+  const url = parts.config.timestampUrl;
+  const without = async (timestampProblem: string | null) => ({
+    pdf: await drawnAndSealed(parts, request, undefined),
+    timestampedBy: null,
+    timestampProblem,
+  });
+  if (url === undefined) return without(null);
+  try {
+    const pdf = await drawnAndSealed(parts, request, url);
+    return { pdf, timestampedBy: new URL(url).hostname, timestampProblem: null };
+  } catch (error) {
+    if (!(error instanceof OutsideTimestampError)) throw error;
+    return without(error.message);
+  }
+}
+
+async function drawnAndSealed(
+  parts: Parts,
+  request: RequestRow,
+  timestampUrl: string | undefined,
+): Promise<Uint8Array> {
   const { site, now } = parts;
   const document = documentOf(request);
-  const certificate = await certificateOf(parts, request);
+  const { signer, certificate: sealedWith } = await sealSigner(parts);
+  const certificate = {
+    ...(await certificateOf(parts, request)),
+    sealedWith,
+    timestampedBy: timestampUrl === undefined ? null : new URL(timestampUrl).hostname,
+  };
   const pdf = await documentPdf({
     document,
     firm: await site.letterhead(document.firm),
@@ -80,7 +148,8 @@ async function sealedPdf(parts: Parts, request: RequestRow): Promise<Uint8Array>
     certificate,
   });
   return sealPdf(pdf, {
-    key: await sealKey(parts),
+    signer,
+    timestamps: timestampUrl === undefined ? undefined : outsideTimestamps(timestampUrl),
     at: now(),
     reason: `Sealed by ${document.firm.name} after everyone signed`,
   });
@@ -89,7 +158,7 @@ async function sealedPdf(parts: Parts, request: RequestRow): Promise<Uint8Array>
 async function certificateOf(
   { db, publicUrl }: Pick<Parts, 'db' | 'publicUrl'>,
   request: RequestRow,
-): Promise<Certificate> {
+): Promise<Omit<Certificate, 'sealedWith' | 'timestampedBy'>> {
   const parties = await listParties(db, [request.id]);
   const consents = await listConsents(
     db,
@@ -100,7 +169,7 @@ async function certificateOf(
     code: request.code,
     sentAt: request.sentAt.toISOString(),
     signedAt: signedAt.toISOString(),
-    contentSha256: request.contentSha256,
+    contentSha256: documentSha256(request),
     publicUrl: publicUrl(),
     parties: parties.map((party) => {
       const consent = consents.find(({ id }) => id === party.consentId);

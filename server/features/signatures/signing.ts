@@ -1,18 +1,33 @@
 import { zonedDateTimeText } from '#contract/date-times.ts';
-import { consentFirstMessage, mistakeReportFor, otherTextMessage } from '#contract/signatures/rules.ts';
+import { canonicalText } from '#contract/signatures/canonical.ts';
+import { chosenDocument, isOffer } from '#contract/signatures/packages.ts';
+import {
+  consentFirstMessage,
+  mistakeReportFor,
+  otherChoiceMessage,
+  otherTextMessage,
+} from '#contract/signatures/rules.ts';
 import type { NewSignature } from '#contract/signatures/schemas.ts';
 import { callOrigin } from '#server/caller.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { emit, transact } from '#server/domain/events.ts';
+import { documentSha256 } from '#server/domain/signatures/document-sha256.ts';
 import {
   mistakeReported,
   partyDeclined,
   partySigned,
   signatureOpened,
 } from '#server/domain/signatures/events.ts';
-import { awaitedOf, nextState, requireSignable, timeOf } from '#server/domain/signatures/requests.ts';
+import {
+  awaitedOf,
+  documentOf,
+  nextState,
+  requireSignable,
+  sha256Of,
+  timeOf,
+} from '#server/domain/signatures/requests.ts';
 import {
   findRequest,
   listParties,
@@ -39,9 +54,9 @@ export async function noteOpening(parts: Parts, account: Signer, id: number): Pr
   const [known] = (await listParties(parts.db, [id])).filter(({ accountId }) => accountId === account.id);
   if (!known || known.viewedAt !== null) return;
   await transact(parts, async (tx) => {
-    const { request, mine } = await lockMine(tx, account, id);
+    const { request, parties, mine } = await lockMine(tx, account, id);
     if (mine.viewedAt !== null) return;
-    await updateParty(tx, mine, { viewedAt: parts.now() });
+    await updateParty(tx, mine, { viewedAt: timeOf(request, parties, parts.now()) });
     await emit(tx, signatureOpened({ request, actor: account.id }));
   });
 }
@@ -54,7 +69,7 @@ export function sign(
   parts: Parts,
   account: Signer,
   id: number,
-  { sha256, name }: NewSignature,
+  { sha256, name, package: chosen }: NewSignature,
 ): Promise<void> {
   return transact(parts, async (tx) => {
     const { request, parties, mine } = await lockMine(tx, account, id);
@@ -65,7 +80,7 @@ export function sign(
       throw new ApiError('conflict', {
         message: 'It is not your turn yet. We will email you when the others have signed.',
       });
-    if (sha256 !== request.contentSha256) throw new ApiError('conflict', { message: otherTextMessage });
+    const agreed = await withChoice(tx, request, { sha256, chosen });
     const consent = await lockCurrentConsent(tx, {
       accountId: account.id,
       clientId: request.clientId,
@@ -84,8 +99,8 @@ export function sign(
       factors: factorsOf(account, request.zone),
     });
     const isLast = parties.every((other) => other.id === mine.id || other.signedAt !== null);
-    const state = nextState(request, isLast ? 'sign-last' : 'sign-some');
-    const signed = await updateRequest(tx, request, { state, ...(isLast && { signedAt: at }) });
+    const state = nextState(agreed, isLast ? 'sign-last' : 'sign-some');
+    const signed = await updateRequest(tx, agreed, { state, ...(isLast && { signedAt: at }) });
     if (isLast) await supersede(tx, signed);
     const next = request.inTurn
       ? awaitedOf(
@@ -95,6 +110,32 @@ export function sign(
       : [];
     await emit(tx, partySigned({ request: signed, actor: account.id }, { party, next }));
   });
+}
+
+/**
+ * The request with the chosen package, if it offers some and nobody has chosen yet. Throws 409 unless the hash is that of the text
+ * that is signed then.
+ */
+async function withChoice(
+  tx: Transaction,
+  request: RequestRow,
+  { sha256, chosen }: { sha256: string; chosen: string | undefined },
+): Promise<RequestRow> {
+  const offered = documentOf(request);
+  if (!isOffer(offered)) {
+    if (sha256 === documentSha256(request)) return request;
+    const isChosen = request.chosenContent !== null && chosen !== undefined;
+    throw new ApiError('conflict', { message: isChosen ? otherChoiceMessage(offered) : otherTextMessage });
+  }
+  if (!chosen) {
+    const message = 'Please choose a package';
+    throw new ApiError('invalid', { message, fields: { package: message } });
+  }
+  const document = chosenDocument(offered, chosen);
+  const chosenContent = document && canonicalText(document);
+  if (chosenContent === null || sha256 !== sha256Of(chosenContent))
+    throw new ApiError('conflict', { message: otherTextMessage });
+  return updateRequest(tx, request, { chosenContent, chosenSha256: sha256 });
 }
 
 /** Declines a request for all of its parties. */
@@ -121,14 +162,15 @@ export function decline(parts: Parts, account: Signer, id: number, reason: strin
 /** Tells the firm, for ten minutes, that the caller signed by mistake. Nothing else changes. Harmless if it was reported. */
 export function reportMistake(parts: Parts, account: Signer, id: number, note: string): Promise<void> {
   return transact(parts, async (tx) => {
-    const { request, mine } = await lockMine(tx, account, id);
+    const { request, parties, mine } = await lockMine(tx, account, id);
     if (mine.mistakeAt !== null) return;
     const until = mistakeUntil(mine);
     if (until === null || parts.now() > until)
       throw new ApiError('conflict', {
         message: 'A mistake can be reported here for ten minutes after signing. Please call or message us.',
       });
-    const party = await updateParty(tx, mine, { mistakeAt: parts.now(), mistakeNote: note });
+    const mistakeAt = timeOf(request, parties, parts.now());
+    const party = await updateParty(tx, mine, { mistakeAt, mistakeNote: note });
     await emit(tx, mistakeReported({ request, actor: account.id }, party));
   });
 }

@@ -1,5 +1,6 @@
 import { minute } from '#contract/durations.ts';
 import type { FindEmailText } from '#server/emails/email-text.ts';
+import { postponedItems } from '#server/jobs/postponed.ts';
 import { atSendingHours } from '#server/jobs/sending-hours.ts';
 import type { Topic } from '#server/topic.ts';
 import { exportedLetters } from './data-export.ts';
@@ -17,9 +18,11 @@ export const signaturesTopic = {
     signatureExpiry: () => endExpired(parts),
   }),
   // A person waits for the sealed copy.
-  frequentJobs: (parts) => [{ every: minute / 12, run: () => sealSigned(parts) }],
+  frequentJobs: (parts) => {
+    const failing = postponedItems<number>(parts.now);
+    return [{ every: minute / 12, run: () => sealSigned(parts, failing) }];
+  },
   scanning: null,
-  clientsOfRecords: null,
   search: null,
   openWork: null,
   dataExport: (parts) => ({ letters: exportedLetters(parts) }),

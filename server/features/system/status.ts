@@ -16,7 +16,13 @@ import type { JobRun } from '#server/jobs/every-hour.ts';
 import { findWorkerRecord } from '#server/domain/worker-record.ts';
 import type { ProbeFailure } from './probe.ts';
 import type { Probes } from './probes.ts';
-import { countEmails, countUnscanned, findFailingCalendar, findFailingEmails } from './store.ts';
+import {
+  countEmails,
+  countUnscanned,
+  findFailingCalendar,
+  findFailingEmails,
+  findFailingTimestamps,
+} from './store.ts';
 
 /** What the status is read from. */
 export interface StatusParts extends Pick<Deps, 'config' | 'now'> {
@@ -58,16 +64,23 @@ export async function readStatus(parts: StatusParts): Promise<SystemStatus> {
       succeededAt: isoOf(succeededAt),
     })),
   };
-  const [files, scanner, mail] = await Promise.all([probes.files(), probes.scanner(), probes.mail()]);
-  const [worker, oldKey, failingEmails, calendar, installation, isSameDisk] = await Promise.all([
+  const [files, scanner, mail, seal, sealExpiry] = await Promise.all([
+    probes.files(),
+    probes.scanner(),
+    probes.mail(),
+    probes.seal(),
+    probes.sealExpiry(),
+  ]);
+  const [worker, oldKey, failingEmails, calendar, timestamps, installation, isSameDisk] = await Promise.all([
     findWorkerRecord(db),
     oldKeyWarnings(parts),
     findFailingEmails(db),
     findFailingCalendar(db),
+    config.timestampUrl === undefined ? undefined : findFailingTimestamps(db),
     findInstallation(db),
     isOnDiskOf(config.backupTo, config.dataDir),
   ]);
-  const found = { files, scanner, mail, failingEmails, calendar };
+  const found = { files, scanner, mail, seal, sealExpiry, failingEmails, calendar, timestamps };
   const context: WarningContext = {
     config,
     now: now(),
@@ -113,8 +126,11 @@ interface Problems {
   files: ProbeFailure | undefined;
   scanner: ProbeFailure | undefined;
   mail: ProbeFailure | undefined;
+  seal: ProbeFailure | undefined;
+  sealExpiry: ProbeFailure | undefined;
   failingEmails: { count: number; since: Date; problem: string } | undefined;
   calendar: ProbeFailure | undefined;
+  timestamps: ProbeFailure | undefined;
 }
 
 function warningsOf(status: Omit<SystemStatus, 'warnings'>, context: WarningContext): SystemWarning[] {
@@ -186,6 +202,9 @@ function currentProblems(
           )
         : undefined,
     'calendar-failing': failureWarning(found.calendar),
+    'seal-failing': failureWarning(found.seal),
+    'seal-expiring': found.seal ? undefined : failureWarning(found.sealExpiry),
+    'timestamps-failing': failureWarning(found.timestamps),
     'disk-low': isDiskLow
       ? warning(`${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)} are free.`)
       : undefined,

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, min, or, sql } from 'drizzle-orm';
 import { day } from '#contract/durations.ts';
 import type { Database } from '#server/db/client.ts';
 import { syncedCalendar } from '#server/db/schema/bookings.ts';
 import { emails } from '#server/db/schema/emails.ts';
 import { files } from '#server/db/schema/files.ts';
+import { signatureRequests } from '#server/db/schema/signatures.ts';
 
 /** How many emails were sent in the last 24 hours, how many are queued or being sent, and for how long the oldest is due. */
 export async function countEmails(
@@ -57,6 +58,22 @@ export async function countUnscanned(db: Database): Promise<{ count: number; sin
     .from(files)
     .where(isPending);
   return { count: await db.$count(files, isPending), since: oldest?.since ?? null };
+}
+
+/** Why the time-stamp authority gave none for the last seal that asked it, and when; undefined if it did, or none was asked. */
+export async function findFailingTimestamps(
+  db: Database,
+): Promise<{ since: Date; problem: string } | undefined> {
+  const { sealedAt, timestampedBy, timestampProblem } = signatureRequests;
+  const [row] = await db
+    .select({ sealedAt, timestampProblem })
+    .from(signatureRequests)
+    .where(or(isNotNull(timestampedBy), isNotNull(timestampProblem)))
+    .orderBy(desc(sealedAt))
+    .limit(1);
+  return row?.sealedAt && row.timestampProblem !== null
+    ? { since: row.sealedAt, problem: row.timestampProblem }
+    : undefined;
 }
 
 /** The failed syncs in a row after which the firm's calendar counts as failing: one or two are a short outage. */

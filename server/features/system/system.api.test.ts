@@ -173,6 +173,18 @@ describe('Advice', () => {
     await using full = await testApp({ settings: { ...safe, minFreeDisk: 100 } });
     expect(await warningsFor(await signedIn(full, { as: 'owner' }))).toContain('disk-low');
   });
+
+  test('says that backups are on the same disk as the records [10.101]', async () => {
+    const { config } = app.deps;
+    const { warnings } = await readStatus({
+      ...app.deps,
+      config: { ...config, backupTo: config.dataDir },
+      sending: () => readSending(app.deps),
+      jobs: async () => [],
+      probes: openProbes(app.deps),
+    });
+    expect(warnings.map(({ name }) => name)).toContain('backup-same-disk');
+  });
 });
 
 test.each([systemEndpoints.status, systemEndpoints.mailDomain])(

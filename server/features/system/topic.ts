@@ -27,7 +27,6 @@ export const systemTopic = {
   }),
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: null,
   search: null,
   openWork: null,
   dataExport: null,

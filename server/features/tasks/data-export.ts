@@ -2,7 +2,13 @@ import { html } from 'hono/html';
 import { longDate } from '#contract/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import { capitalize, dayAndTime, tableSection } from '#server/domain/data-export/page-parts.ts';
-import { type ExportSource, maxBytesOf, textEntry, textGrowth } from '#server/domain/data-export/source.ts';
+import {
+  countText,
+  type ExportSource,
+  maxBytesOf,
+  textEntry,
+  textGrowth,
+} from '#server/domain/data-export/source.ts';
 import { csvFile } from '#server/files/csv.ts';
 import { firmDate } from '#server/firm-clock.ts';
 import { listExportedTasks, measureTasks } from './data-export-store.ts';
@@ -38,7 +44,7 @@ export function exportedTasks({ db }: Pick<Deps, 'db'>): ExportSource {
     },
     async measure(clientId) {
       const { count, text } = await measureTasks(db, clientId);
-      return { count, maxBytes: text * textGrowth + count * maxBytesOf.row };
+      return { contents: countText(count, 'task'), maxBytes: text * textGrowth + count * maxBytesOf.row };
     },
   };
 }

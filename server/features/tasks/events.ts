@@ -37,12 +37,7 @@ const emailDelay = 2 * minute;
 export function taskChangedByFirm(
   event: TaskEvent,
   task: TaskRow,
-  {
-    actor,
-    now,
-    quietly = false,
-    emailed = true,
-  }: { actor: ActorId | null; now: Date; quietly?: boolean; emailed?: boolean },
+  { actor, quietly = false, emailed = true }: { actor: ActorId | null; quietly?: boolean; emailed?: boolean },
 ): Effects {
   // No reload for the firm after a deletion: a form with the task stays open, and saving it says that the task was deleted.
   const reload = reloadTasks(task.clientId, { toFirm: event !== 'removed' });
@@ -58,13 +53,13 @@ export function taskChangedByFirm(
       ...(emailed && {
         email: (accountId) => ({ kind: 'task-for-client', payload: { taskId: task.id, event, accountId } }),
       }),
-      ...(event !== 'created' && { dueAt: new Date(now.getTime() + emailDelay) }),
+      ...(event !== 'created' && { delay: emailDelay }),
     },
   };
 }
 
 /** Several tasks were created for a client at once, with one notification and one email for all. */
-export function tasksCreated(tasks: readonly TaskRow[], actor: ActorId): Effects {
+export function tasksCreated(tasks: readonly TaskRow[], actor: ActorId | null): Effects {
   const [first] = tasks;
   if (!first) return {};
   const taskIds = tasks.map((task) => task.id).join(',');

@@ -104,16 +104,16 @@ describe('giving a task', () => {
 });
 
 describe('a template', () => {
-  test('of a new bookkeeping client makes eight dated tasks and one email', async () => {
+  test('of a new bookkeeping client makes seven dated tasks and one email', async () => {
     const client = await signedIn(app);
     const params = { id: client.account.clientId };
     const body = { template: 'new-bookkeeping-client', startsOn: '2026-12-01' };
     const created = await owner.call(taskEndpoints.fromTemplate, { params, body });
-    expect(created).toHaveLength(8);
-    expect(created[0]).toMatchObject({ dueDate: '2026-12-04', template: 'new-bookkeeping-client' });
-    expect(await client.call(taskEndpoints.mine)).toHaveLength(8);
-    expect(await client.call(notificationEndpoints.list)).toMatchObject([{ title: '8 new tasks' }]);
-    const email = await app.mailbox.email({ to: client.account.email, subject: '8 new tasks' });
+    expect(created).toHaveLength(7);
+    expect(created[0]).toMatchObject({ dueDate: '2026-12-07', template: 'new-bookkeeping-client' });
+    expect(await client.call(taskEndpoints.mine)).toHaveLength(7);
+    expect(await client.call(notificationEndpoints.list)).toMatchObject([{ title: '7 new tasks' }]);
+    const email = await app.mailbox.email({ to: client.account.email, subject: '7 new tasks' });
     for (const { title } of created) expect(email.text).toContain(title);
   });
 
@@ -201,6 +201,24 @@ describe('changing a task', () => {
     const subjects = app.mailbox.emailsTo(client.account.email).map(({ subject }) => subject);
     expect(subjects).not.toContain(`Task updated: ${title}`);
   });
+
+  test.each([-3, 3])(
+    'sends an email after two minutes by the clock of the queue, where that of the product is %i hours off [10.109]',
+    async (hours) => {
+      const at = new Date(Date.now() + hours * 3_600_000).toISOString();
+      await using off = await testApp({ at });
+      const firm = await signedIn(off, { as: 'owner' });
+      const client = await signedIn(off);
+      const { id } = await newTask(firm, client.account.clientId, { dueDate: '2031-12-15' });
+      await firm.call(taskEndpoints.change, { params: { id }, body: { title: 'Sign it' } });
+      const [email] = await off.deps.db
+        .select({ seconds: sql`extract(epoch from ${emails.dueAt} - now())`.mapWith(Number) })
+        .from(emails)
+        .where(sql`${emails.payload} ->> 'event' = 'changed'`);
+      expect(email?.seconds).toBeGreaterThan(60);
+      expect(email?.seconds).toBeLessThanOrEqual(120);
+    },
+  );
 
   test('that is based on an old version is a conflict, and the newer one stays', async () => {
     const client = await signedIn(app);

@@ -1,6 +1,13 @@
+import type { DateText } from '#contract/dates.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { emit } from '#server/domain/events.ts';
-import { createOverdueWork, type NextHow, nextOf, resumeWork } from '#server/domain/recurring-work.ts';
+import {
+  createOverdueWork,
+  hasNextUndone,
+  type NextHow,
+  nextOf,
+  resumeWork,
+} from '#server/domain/recurring-work.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   deleteUntouchedNext,
@@ -39,8 +46,7 @@ export async function createNextTask(
     createdAt: how.now,
   });
   const isQuiet = quietly || own.dueDate < how.today;
-  if (next)
-    await emit(tx, taskChangedByFirm('created', next, { actor: null, now: how.now, quietly: isQuiet }));
+  if (next) await emit(tx, taskChangedByFirm('created', next, { actor: null, quietly: isQuiet }));
   return next;
 }
 
@@ -53,16 +59,26 @@ export async function resumeTasks(
   return resumeWork(tx, await lockOverdueRecurring(tx, { clientId, today: how.today }), how, createNextTask);
 }
 
+/** Deletes what completing a task has created, once that is undone: its next one, unless someone has worked on it. */
+export async function undoNext(tx: Transaction, task: TaskRow, today: DateText): Promise<void> {
+  if (!hasNextUndone(task, today)) await deleteUntouchedNext(tx, task.id);
+}
+
 /**
- * Undoes the completion of a task, and deletes the next one of its recurrence unless someone has worked on it. If its request
- * list was withdrawn meanwhile, the task goes with the list, and comes back with it.
+ * Undoes the completion of a task, and of its next one. If its request list was withdrawn meanwhile, the task goes with the
+ * list, and comes back with it.
  */
-export async function undoCompletion(tx: Transaction, task: TaskRow, now: Date): Promise<TaskRow> {
-  await deleteUntouchedNext(tx, task.id);
+export async function undoCompletion(
+  tx: Transaction,
+  task: TaskRow,
+  { now, today }: Pick<NextHow, 'now' | 'today'>,
+): Promise<TaskRow> {
+  await undoNext(tx, task, today);
   const isWithdrawn = task.requestListId !== null && (await isListWithdrawn(tx, task.requestListId));
   return updateTask(tx, task, {
     completedAt: null,
     completedBy: null,
+    completedByUpload: false,
     ...(isWithdrawn && { deletedAt: now }),
   });
 }

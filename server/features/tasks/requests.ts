@@ -22,16 +22,16 @@ export async function documentRequests(deps: Pick<Deps, 'site' | 'now'>) {
       const task = await lockTask(tx, id, { clientId });
       if (task?.kind !== 'document-request') return null;
       if (task.completedAt) return task.title;
-      const completed = await updateTask(tx, task, { completedAt: deps.now() });
+      const completed = await updateTask(tx, task, { completedAt: deps.now(), completedByUpload: true });
       await emit(tx, documentRequestChanged('task-completed', completed, actor));
       await createNextTask(tx, completed, { now: deps.now(), days, today, quietly: true });
       return task.title;
     },
-    /** Reopens the request, as if it had never been answered. */
+    /** Reopens the request, as if it had never been answered; one that someone completed stays completed. */
     async reopen(tx: Transaction, { id, actor }: { id: number; actor: ActorId }): Promise<void> {
       const task = await lockTask(tx, id);
-      if (!task?.completedAt) return;
-      const reopened = await undoCompletion(tx, task, deps.now());
+      if (!task?.completedAt || !task.completedByUpload) return;
+      const reopened = await undoCompletion(tx, task, { now: deps.now(), today });
       await emit(tx, documentRequestChanged('task-reopened', reopened, actor));
     },
   };

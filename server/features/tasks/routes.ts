@@ -1,5 +1,4 @@
 import type { DateText, Weekday } from '#contract/dates.ts';
-import { templateDueDate } from '#contract/tasks/recurrence.ts';
 import { type AdminTask, type OpenTasks, type templateUse, taskSchemas } from '#contract/tasks/schemas.ts';
 import type { TaskTemplate } from '#contract/tasks/templates.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
@@ -12,6 +11,7 @@ import type * as z from 'zod';
 import { openDays } from '#server/open-days.ts';
 import { countOpenTasks, listTasks, type TaskRow } from './store.ts';
 import {
+  datedTasks,
   changeTask,
   completeTask,
   createTask,
@@ -91,11 +91,7 @@ function chosenTasks(
     const message = 'Please choose a template and at least one of its tasks';
     throw new ApiError('invalid', { message, fields: { template: message } });
   }
-  const tasks = chosen.map(({ days: after, ...task }) => ({
-    ...task,
-    dueDate: templateDueDate({ startsOn, after, today }, days),
-  }));
-  return { template: template.id, tasks };
+  return { template: template.id, tasks: datedTasks(chosen, { startsOn, today }, days) };
 }
 
 function countsOf(

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, isNull, lt, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
@@ -173,6 +173,3 @@ function isOverdueRecurring(db: Reader, today: DateText) {
     notExists(db.select({ id: next.id }).from(next).where(eq(next.previousId, tasks.id))),
   );
 }
-
-/** For the check of who has access. */
-export const clientOfTask = (id: SQL) => sql`select client_id from ${tasks} where id = ${id}`;

@@ -1,7 +1,9 @@
 import type { ActorId } from '#server/domain/audit.ts';
 import type { NewTask, TaskChange } from '#contract/tasks/schemas.ts';
 import { retitled, titleOf } from '#contract/tasks/periods.ts';
-import { dateOfPeriod } from '#contract/tasks/recurrence.ts';
+import type { DateText, Weekday } from '#contract/dates.ts';
+import { dateOfPeriod, templateDueDate } from '#contract/tasks/recurrence.ts';
+import type { TaskTemplate } from '#contract/tasks/templates.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
 import { undoCompletionFor } from '#contract/tasks/rules.ts';
 import { dequeueEmails } from '#server/domain/enqueue-emails.ts';
@@ -10,15 +12,8 @@ import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError, requireVersion } from '#server/domain/api-error.ts';
 import { openDays } from '#server/open-days.ts';
-import { createNextTask, undoCompletion } from './recurrence.ts';
-import {
-  deleteUntouchedNext,
-  insertTasks,
-  lockTask,
-  type NewTaskRow,
-  type TaskRow,
-  updateTask,
-} from './store.ts';
+import { createNextTask, undoCompletion, undoNext } from './recurrence.ts';
+import { insertTasks, lockTask, type NewTaskRow, type TaskRow, updateTask } from './store.ts';
 import {
   oppositeOf,
   taskCompletedByClient,
@@ -52,15 +47,16 @@ export async function completeTask(
 
 /**
  * Undoes the completion of a task. Throws a conflict for anyone but the person who completed it, and after `undoCompletionFor`.
- * Of a recurring task, also deletes the next one unless someone has worked on it.
+ * Also undoes the next one of a recurring task.
  */
-export function reopenTask(
+export async function reopenTask(
   deps: Parts,
   actor: { id: ActorId; clientId: number | null },
   id: number,
 ): Promise<TaskRow> {
   const { clientId } = actor;
   if (clientId === null) throw new ApiError('not-found');
+  const today = await deps.site.today();
   return transact(deps, async (tx) => {
     const task = await lockTask(tx, id, { clientId });
     if (!task) throw new ApiError('not-found');
@@ -68,7 +64,7 @@ export function reopenTask(
     const isLate = deps.now().getTime() - task.completedAt.getTime() > undoCompletionFor;
     if (task.completedBy !== actor.id || isLate)
       throw new ApiError('conflict', { message: 'This can no longer be undone. Please send us a message.' });
-    const reopened = await undoCompletion(tx, task, deps.now());
+    const reopened = await undoCompletion(tx, task, { now: deps.now(), today });
     await dequeueEmails(tx, { kind: 'task-completed', payload: { taskId: id } });
     await emit(tx, await taskReopenedByClient(tx, reopened, actor.id));
     return reopened;
@@ -95,7 +91,7 @@ export async function giveTask(
   await requireActiveClient(tx, clientId);
   const [created] = await insertTasks(tx, [rowOf({ now }, actor, clientId, task)]);
   if (!created) throw new ApiError('internal');
-  await emit(tx, taskChangedByFirm('created', created, { actor, now: now() }));
+  await emit(tx, taskChangedByFirm('created', created, { actor }));
   return created;
 }
 
@@ -106,13 +102,37 @@ export function createTasks(
   clientId: number,
   { template, tasks }: { template: string; tasks: NewTask[] },
 ): Promise<TaskRow[]> {
-  return transact(deps, async (tx) => {
-    await requireActiveClient(tx, clientId);
-    const rows = tasks.map((task) => ({ ...rowOf(deps, actor, clientId, task), template }));
-    const created = await insertTasks(tx, rows);
-    await emit(tx, tasksCreated(created, actor));
-    return created;
-  });
+  return transact(deps, (tx) => createTasksWithin(tx, deps, { actor, clientId, template, tasks }));
+}
+
+/** Like {@link createTasks}, in the caller's transaction. The actor is null for what follows by itself. */
+export async function createTasksWithin(
+  tx: Transaction,
+  deps: Pick<Deps, 'now'>,
+  {
+    actor,
+    clientId,
+    template,
+    tasks,
+  }: { actor: ActorId | null; clientId: number; template: string; tasks: readonly NewTask[] },
+): Promise<TaskRow[]> {
+  await requireActiveClient(tx, clientId);
+  const rows = tasks.map((task) => ({ ...rowOf(deps, actor, clientId, task), template }));
+  const created = await insertTasks(tx, rows);
+  await emit(tx, tasksCreated(created, actor));
+  return created;
+}
+
+/** Tasks of a template with their due dates, for work that begins on a day. */
+export function datedTasks(
+  tasks: TaskTemplate['tasks'],
+  when: { startsOn: DateText; today: DateText },
+  days: readonly Weekday[],
+): NewTask[] {
+  return tasks.map(({ days: after, ...task }) => ({
+    ...task,
+    dueDate: templateDueDate({ ...when, after }, days),
+  }));
 }
 
 /** Edits, completes or reopens a task. Throws a conflict if it has changed since `version`. */
@@ -133,8 +153,8 @@ export async function changeTask(
     if (event === null) return task;
     const changed = await updateTask(tx, task, next);
     const quietly = event === 'changed' && !isNotifiable(task, changed);
-    await notifyOnce(tx, event, changed, { actor, now: deps.now(), quietly });
-    if (event === 'reopened') await deleteUntouchedNext(tx, task.id);
+    await notifyOnce(tx, event, changed, { actor, quietly });
+    if (event === 'reopened') await undoNext(tx, changed, today);
     if (event === 'completed')
       await createNextTask(tx, changed, { now: deps.now(), days, today, quietly: true });
     return changed;
@@ -155,7 +175,7 @@ export async function removeTaskWithin(
   const task = await lockTask(tx, id);
   if (!task) throw new ApiError('not-found');
   const removed = await updateTask(tx, task, { deletedAt: now() });
-  await notifyOnce(tx, 'removed', removed, { actor, now: now(), quietly: isDone(task) });
+  await notifyOnce(tx, 'removed', removed, { actor, quietly: isDone(task) });
 }
 
 export function restoreTask(deps: Parts, actor: ActorId, id: number): Promise<TaskRow> {
@@ -164,7 +184,7 @@ export function restoreTask(deps: Parts, actor: ActorId, id: number): Promise<Ta
     if (!task) throw new ApiError('not-found');
     if (!task.deletedAt) return task;
     const restored = await updateTask(tx, task, { deletedAt: null });
-    await notifyOnce(tx, 'restored', restored, { actor, now: deps.now(), quietly: isDone(task) });
+    await notifyOnce(tx, 'restored', restored, { actor, quietly: isDone(task) });
     return restored;
   });
 }
@@ -177,7 +197,7 @@ async function notifyOnce(
   tx: Transaction,
   event: TaskEvent,
   task: TaskRow,
-  { actor, now, quietly }: { actor: ActorId; now: Date; quietly: boolean },
+  { actor, quietly }: { actor: ActorId; quietly: boolean },
 ): Promise<void> {
   const dequeue = (earlier: TaskEvent) =>
     dequeueEmails(tx, { kind: 'task-for-client', payload: { taskId: task.id, event: earlier } });
@@ -185,10 +205,15 @@ async function notifyOnce(
   if (event === 'changed' && !quietly) await dequeue('changed');
   const opposite = oppositeOf[event];
   const isUndone = opposite !== undefined && (await dequeue(opposite)) > 0;
-  await emit(tx, taskChangedByFirm(event, task, { actor, now, quietly, emailed: !isUndone }));
+  await emit(tx, taskChangedByFirm(event, task, { actor, quietly, emailed: !isUndone }));
 }
 
-function rowOf({ now }: Pick<Deps, 'now'>, actor: ActorId, clientId: number, task: NewTask): NewTaskRow {
+function rowOf(
+  { now }: Pick<Deps, 'now'>,
+  actor: ActorId | null,
+  clientId: number,
+  task: NewTask,
+): NewTaskRow {
   return {
     ...task,
     ...titleOf(task.title, task.dueDate),
@@ -218,6 +243,7 @@ function withChange(task: TaskRow, change: TaskChange, now: Date) {
     progress: change.progress ?? task.progress,
     completedAt: completed === isDone(task) ? task.completedAt : newCompletedAt,
     completedBy: completed === isDone(task) ? task.completedBy : null,
+    completedByUpload: completed === isDone(task) && task.completedByUpload,
   };
 }
 

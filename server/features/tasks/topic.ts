@@ -11,8 +11,6 @@ import { sendDueRequestReminders } from './request-lists/reminders.ts';
 import { requestListRoutes } from './request-lists/routes.ts';
 import { taskRoutes } from './routes.ts';
 import { taskSearch } from './search-store.ts';
-import { clientOfTask } from './store.ts';
-import { clientOfRequestList } from './request-lists/store.ts';
 import { lateTasks } from './open-work-store.ts';
 import { openRequestLists } from './request-lists/open-work-store.ts';
 
@@ -33,7 +31,6 @@ export const tasksTopic = {
   }),
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: { task: clientOfTask, 'request-list': clientOfRequestList },
   search: { task: taskSearch },
   openWork: { task: lateTasks, 'request-list': openRequestLists },
   dataExport: (parts) => ({ tasks: exportedTasks(parts) }),

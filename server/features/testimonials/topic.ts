@@ -11,7 +11,6 @@ export const testimonialsTopic = {
   jobs: null,
   frequentJobs: null,
   scanning: null,
-  clientsOfRecords: null,
   search: null,
   openWork: { testimonial: waitingTestimonials },
   dataExport: null,

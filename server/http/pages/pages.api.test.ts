@@ -80,7 +80,7 @@ test.each([
 ])('the policy of %s lets no text become script: %s', async (path, asked) => {
   const { headers } = await get(path);
   const policy = headers.get('content-security-policy') ?? '';
-  expect(policy.includes("; require-trusted-types-for 'script'; trusted-types 'none'")).toBe(asked);
+  expect(policy.includes("; require-trusted-types-for 'script'; trusted-types service-worker")).toBe(asked);
 });
 
 describe('a page that is the same for everyone', () => {

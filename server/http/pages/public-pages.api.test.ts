@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { articleCategories } from '#content/article-categories.ts';
 import { articles } from '#content/articles.ts';
 import { faq } from '#content/faq.ts';
+import { firm } from '#content/firm.ts';
 import { services } from '#content/services.ts';
 import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
 import { someArticle, someCategory } from '#tests/support/articles.ts';
@@ -48,6 +49,17 @@ describe('The pages', () => {
       for (const link of links) expect(actualLinks).toContainEqual(link);
     },
   );
+
+  test('of a person without a photo show no drawing, and say the first words about the owner large [2.1280]', async () => {
+    const { main } = await open('/about');
+    expect(main.querySelectorAll('svg[role="img"], img')).toHaveLength(0);
+    const [opening = '', next = ''] = firm.owner.bio;
+    const paragraphs = [...main.querySelectorAll('p')];
+    const classOf = (text: string) =>
+      paragraphs.find((paragraph) => textOf(paragraph) === text)?.getAttribute('class') ?? '';
+    expect(classOf(opening)).toContain('text-title');
+    expect(classOf(next)).not.toContain('text-title');
+  });
 
   test('answer five questions that open before the script is there [2.15]', async () => {
     const { main } = await open('/contact');

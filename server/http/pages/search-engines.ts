@@ -42,7 +42,8 @@ export function notPublicYet(c: ApiContext): Response {
 
 const cacheHeaders = { 'cache-control': 'public, max-age=3600' };
 
-const manifestDefaults = {
+/** The same in the manifest of the website and in that of the portal. */
+export const manifestDefaults = {
   id: '/',
   start_url: '/',
   display: 'minimal-ui',

@@ -127,6 +127,21 @@ describe('Without script', () => {
     });
   });
 
+  test.each([
+    '/pay',
+    '/my-booking',
+    '/invitation',
+    '/reset-password',
+    '/confirm-email',
+    '/testimonial-consent',
+    '/verify',
+  ])('%s says how to reach the firm, and waits for nothing that never comes [2.1179]', async (path) => {
+    const { main } = await visitor().open(path);
+    expect(textOf(main)).toMatch(/JavaScript/);
+    expect(seen(main, '[role="status"], [aria-busy="true"]').map(textOf).filter(Boolean)).toEqual([]);
+    expect(textOf(main)).not.toMatch(/\bLoading\b/);
+  });
+
   test.each(['/client-portal', '/client-portal/security', '/admin', '/admin/clients'])(
     '%s says that it needs script, and how to reach the firm [2.279]',
     async (path) => {

@@ -19,6 +19,8 @@ export const windows = {
   'invoice-code': { points: 30, seconds: 600 },
   /** Invoice previews of one account: each pause in typing requests one. */
   'invoice-preview': { points: 120, seconds: 60 },
+  /** Bulk actions that one account counts, previews or starts: each looks at up to 5,000 rows. */
+  'bulk-action': { points: 60, seconds: 60 },
   /** PDFs of one account: each takes the process a while to draw. */
   pdf: { points: 60, seconds: 600 },
   /** Test emails of one account. */
@@ -107,6 +109,7 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
   visit: 'counted page views',
   paying: 'views of the payment page',
   'invoice-preview': 'previews of invoices',
+  'bulk-action': 'previews and starts of bulk actions',
   pdf: 'PDFs',
   'test-email': 'test emails',
   'invoice-code': 'checks of invoices by their codes',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientListEndpoints } from '#contract/clients/endpoints.ts';
 import { type Endpoint, idempotencyHeader, isCreation } from '#contract/endpoint.ts';
@@ -9,15 +9,19 @@ import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { adminInvoiceEndpoints, billingEndpoints } from '#contract/invoices/endpoints.ts';
 import {
   adminMessageFileEndpoints,
+  cannedReplyEndpoints,
   messageEndpoints,
   messageFileEndpoints,
 } from '#contract/messages/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import type { Reader } from '#server/db/client.ts';
 import { recentCreations } from '#server/db/schema/limits.ts';
 import { forgetCreations } from './repeated-creations-store.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { formOf, somePdf } from '#tests/support/documents.ts';
+import { openDatabaseProxy } from '#tests/support/process/database-proxy.ts';
+import { freshDatabase, onPostgres } from '#tests/support/process/databases.ts';
 import { endpoints } from '#tests/support/endpoints.ts';
 import { testimonialForm, unique } from '#tests/support/factories.ts';
 import { someInvoice } from '#tests/support/rows.ts';
@@ -73,6 +77,12 @@ const creations: Record<string, () => Promise<Sent>> = {
     body: { description: unique('Item '), unitCents: 100 },
     table: 'catalog_items',
   }),
+  'canned reply': async () => ({
+    by: owner,
+    endpoint: cannedReplyEndpoints.create,
+    body: { title: unique('Hours '), content: 'We are open from nine to five.' },
+    table: 'canned_replies',
+  }),
   task: async () => ({
     by: owner,
     endpoint: taskEndpoints.create,
@@ -123,8 +133,8 @@ const creations: Record<string, () => Promise<Sent>> = {
   }),
 };
 
-async function countOf(table: string): Promise<number> {
-  const [row] = await app.deps.db.execute<{ count: number }>(
+async function countOf(table: string, reader: Reader = app.deps.db): Promise<number> {
+  const [row] = await reader.execute<{ count: number }>(
     sql`select count(*)::integer as count from ${sql.identifier(table)}`,
     'objects',
   );
@@ -167,7 +177,6 @@ const harmlessTwice: Record<string, string> = {
   ...because('those who were just invited, reminded or asked are left out', [
     '/api/admin/clients/invitations',
     '/api/admin/engagements/{id}/remind',
-    '/api/admin/invoices/overdue-reminders',
     '/api/admin/invoices/{id}/reminder',
     '/api/admin/request-lists/remind',
     '/api/admin/request-lists/{id}/remind',
@@ -297,6 +306,109 @@ describe.each(Object.entries(creations))(
     });
   },
 );
+
+const cutConnection = () => new Error('Connection terminated unexpectedly');
+const timeout = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+
+/** Lets the next transaction that adds a row to the table fail, before or after its commit. */
+function failToStore(table: string, when: 'before' | 'after', error: Error): void {
+  const { db } = app.deps;
+  const transaction = db.transaction.bind(db);
+  let isDone = false;
+  vi.spyOn(db, 'transaction').mockImplementation(async (work, ...options) => {
+    const before = await countOf(table);
+    let stores = false;
+    const result = await transaction(
+      async (tx) => {
+        const answer = await work(tx);
+        stores = !isDone && (await countOf(table, tx)) > before;
+        if (stores) isDone = true;
+        if (stores && when === 'before') throw error;
+        return answer;
+      },
+      ...options,
+    );
+    if (stores) throw error;
+    return result;
+  });
+}
+
+describe.each(Object.entries(creations))('a creation without an answer: %s', (_kind, make) => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([
+    ['is refused when it was committed and the answer to COMMIT was lost', 'after', cutConnection(), 409],
+    ['is refused when anything failed after COMMIT', 'after', new Error('no answer'), 409],
+    ['is stored when the connection broke before COMMIT', 'before', cutConnection(), 'stored'],
+    ['is stored when the first one waited too long', 'before', timeout(), 'stored'],
+    ['is stored when the first one failed', 'before', new Error('failed'), 'stored'],
+  ] as const)('sent again, %s, and counts once [10.108]', async (_when, when, error, expected) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const sent = await make();
+    const before = await countOf(sent.table);
+    const key = randomUUID();
+    failToStore(sent.table, when, error);
+    expect((await send(sent, key)).status).toBeGreaterThanOrEqual(500);
+    expect(await countOf(sent.table)).toBe(before + (when === 'after' ? 1 : 0));
+    const again = await send(sent, key);
+    const { status = 201 } = sent;
+    expect(again.status, again.text).toBe(expected === 'stored' ? status : 409);
+    if (expected !== 'stored') expect(again.body).toMatchObject({ code: 'stored-before' });
+    expect(await countOf(sent.table)).toBe(before + 1);
+  });
+});
+
+// The embedded database runs in this process: no connection to it can break.
+if (onPostgres) {
+  describe('a creation whose connection to the database breaks', () => {
+    test.each([
+      ['the answer to COMMIT is lost', 'answer', 'reset', 409],
+      ['the network hangs before the answer to COMMIT', 'answer', 'hang', 409],
+      ['the connection is reset before COMMIT arrives', 'commit', 'reset', 201],
+      ['the network hangs before COMMIT arrives', 'commit', 'hang', 201],
+    ] as const)(
+      'counts once when it is sent again: %s [10.108]',
+      async (_what, at, how, status) => {
+        vi.spyOn(console, 'error').mockImplementation(() => {});
+        onTestFinished(() => void vi.restoreAllMocks());
+        const database = await freshDatabase();
+        const proxy = await openDatabaseProxy(database.databaseUrl ?? '');
+        const broken = await testApp({ settings: { databaseUrl: proxy.url } });
+        onTestFinished(async () => {
+          proxy.hang(false);
+          await broken.close();
+          await proxy.cut();
+          await database.drop();
+        });
+        const visitor = broken.visitor();
+        const key = randomUUID();
+        const sendAgain = () =>
+          visitor.fetch(inquiryEndpoints.send.path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
+            body: JSON.stringify({
+              name: 'Ann Larsen',
+              email: 'ann@example.com',
+              inquiryType: 'general',
+              message: 'What do you charge for payroll?',
+            }),
+          });
+        proxy.breakAtCommit('insert into "inquiries"', at, how);
+        expect(await sendAgain()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+        proxy.hang(false);
+        // The claim of a creation that nobody could end while the database was away.
+        broken.clock.advance({ seconds: 31 });
+        await expect.poll(async () => (await sendAgain()).status, { timeout: 15_000 }).toBe(status);
+        const [row] = await broken.deps.db.execute<{ count: number }>(
+          sql`select count(*)::integer as count from inquiries`,
+          'objects',
+        );
+        expect(row).toEqual({ count: 1 });
+      },
+      40_000,
+    );
+  });
+}
 
 test('A creation of another person or another client is another creation', async () => {
   const other = await signedIn(app, { as: 'owner' });

@@ -2,11 +2,19 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { setTimeout as pause } from 'node:timers/promises';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { day } from '#contract/durations.ts';
+import { committingWith } from '#server/db/committing-with.ts';
 import { unflushed } from '#server/db/unflushed.ts';
 import { reportUnlessAway } from '#server/db/report-unless-away.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { claimCreation, deleteCreation, findCreation, storeAnswer } from './repeated-creations-store.ts';
+import {
+  claimCreation,
+  deleteCreation,
+  deleteUnlessStored,
+  findCreation,
+  markStored,
+  storeAnswer,
+} from './repeated-creations-store.ts';
 
 /** Who creates what. Two creations are the same if all of this is; with a key, also if only the body differs. */
 interface Creation {
@@ -29,18 +37,25 @@ const maxDuration = 30 * second;
 /** How long the same creation without a key counts as sent again. With a key, it does for a day. */
 const withoutKey = 5 * second;
 const waitStep = 50;
+/** How long what is stored may take to get its answer; after that, the answer was lost with its connection or its process. */
+const maxAnswerWait = second;
+const answerLost =
+  'What you sent was saved; only the confirmation got lost. Send it again only if you want to save it twice.';
 
 /**
  * Protects creations against being sent twice, by a double click or after a lost answer, in whichever process the second one
  * arrives: the first claims a row by a hash of the creation, and the others wait for its answer. The answer is encrypted with a
  * key from the creation itself, so that only someone who sends the same creation can read it. Someone who changed a word after
  * the answer got lost, and sends it with the same key, learns that the first one was stored. Failed creations can be repeated.
+ * Each transaction of a creation marks the claim, so that what was committed is never stored again when the answer to COMMIT is
+ * lost, or the process dies after it.
  */
 export function onceOf({ db, now }: Pick<Deps, 'db' | 'now'>, creation: Omit<Creation, 'body'>): Once {
   return async (body, create) => {
     const content = JSON.stringify({ ...creation, body });
     const identity = creation.key === null ? content : JSON.stringify(creation);
     const keyHash = createHash('sha256').update(`creation ${identity}`).digest();
+    let waitedForAnswer = 0;
     for (let waited = 0; waited < maxDuration; waited += waitStep) {
       const at = now();
       const claim = { keyHash, now: at, endsAt: new Date(at.getTime() + maxDuration) };
@@ -54,9 +69,15 @@ export function onceOf({ db, now }: Pick<Deps, 'db' | 'now'>, creation: Omit<Cre
         if (text === null) throw new ApiError('stored-before');
         return responseOf(text, creation.status);
       }
+      if (known?.stored) waitedForAnswer += waitStep;
+      if (waitedForAnswer > maxAnswerWait) throw new ApiError('stored-before', { message: answerLost });
       await pause(waitStep);
     }
-    throw new ApiError('conflict', { message: 'This is still being saved. Please wait a moment.' });
+    // Not an answer: what is sent again keeps its key.
+    throw new ApiError('unavailable', {
+      message: 'This is still being saved. Please wait a moment.',
+      headers: { 'retry-after': '5' },
+    });
   };
 }
 
@@ -66,12 +87,20 @@ async function answerOnce(
   create: () => Promise<Response>,
 ): Promise<Response> {
   let response: Response;
+  let isOver = false;
   try {
-    response = await create();
+    response = await committingWith(async (tx) => {
+      // What a creation sets off may go on after it.
+      if (!isOver) await markStored(tx, { keyHash, endsAt: new Date(now().getTime() + lifetime) });
+    }, create);
   } catch (error) {
+    // One that was refused stored nothing; after any other error, it may have been committed.
+    const release = error instanceof ApiError ? deleteCreation : deleteUnlessStored;
     // What went wrong with the creation is the answer, also if its claim can't be removed; it ends by itself.
-    await deleteCreation(db, keyHash).catch(reportUnlessAway);
+    await release(db, keyHash).catch(reportUnlessAway);
     throw error;
+  } finally {
+    isOver = true;
   }
   try {
     // A session must never be handed out a second time.

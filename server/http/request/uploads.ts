@@ -6,7 +6,8 @@ import { noDiskSpace, type Reservation, type UploadQuota } from '#server/files/u
 import { isDiskFull } from '#server/disk-full.ts';
 import { validateContent } from '#server/files/validate-content.ts';
 import { removeDeleted } from '#server/files/remove-deleted.ts';
-import type { Transaction } from '#server/db/client.ts';
+import { removeUnrecorded } from '#server/files/remove-unrecorded.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
 import type { Files, StoredFile } from '#server/gateways/files.ts';
 import { check, parseParams, type Incoming, type Route } from '../bind.ts';
 import { readMultipart } from './multipart.ts';
@@ -42,12 +43,12 @@ const formOverheadBytes = 64 * 1024;
 /**
  * Serves an endpoint that accepts a form with a file. Checks type and announced size; then, with `authorize`, whether the
  * caller may upload here; then whether there is space; then content and text fields. The file is stored before `keep` is
- * called, and deleted if `keep` throws.
+ * called, and deleted if `keep` throws without having recorded it.
  */
 export function bindUpload<E extends Endpoint>(
   endpoint: E,
   schemas: SchemasOf<E>,
-  { files, quota }: { files: Files; quota: UploadQuota },
+  { db, files, quota }: { db: Database; files: Files; quota: UploadQuota },
   work: {
     authorize: (call: UploadCall<E>) => Promise<void>;
     keep: (call: UploadCall<E> & { form: FormOf<E>; upload: Upload }) => Promise<AnswerOf<E>>;
@@ -76,15 +77,15 @@ export function bindUpload<E extends Endpoint>(
     space: Reservation,
   ): Promise<Response> {
     const { taken, fields } = await readMultipart(request, { take: fileReceiver(files, space), discard });
+    let isTried = false;
     try {
       // The schema is that of this endpoint, which TypeScript can't infer through the generic.
       // oxlint-disable-next-line typescript/consistent-type-assertions -- verified by the endpoint's own schema
       const form = (schemas.form && check(schemas.form, fields)) as FormOf<E>;
       const upload = { ...taken, assertFits: (tx: Transaction) => space.assertFits(tx, taken.file.size) };
-      let isKept = false;
       const keep = async () => {
+        isTried = true;
         const result = await work.keep({ ...call, form, upload });
-        isKept = true;
         return Response.json(schemas.answer && z.parse(schemas.answer, result), {
           status: endpoint.status ?? 200,
         });
@@ -93,10 +94,10 @@ export function bindUpload<E extends Endpoint>(
       if (idempotencyKeyOf(request) === null) return await keep();
       const { name, file } = taken;
       const response = await once({ fields, name, sha256: file.sha256 }, keep);
-      if (!isKept) await discard(taken);
+      if (!isTried) await discard(taken);
       return response;
     } catch (error) {
-      await discard(taken);
+      await (isTried ? removeUnrecorded({ db, files }, taken.file.id, error) : discard(taken));
       throw error;
     }
   }

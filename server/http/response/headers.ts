@@ -45,7 +45,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    ...(trustedTypes ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+    ...(trustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types service-worker'] : []),
   ].join('; ');
 }
 

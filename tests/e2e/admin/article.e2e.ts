@@ -99,9 +99,9 @@ describe('Comments', () => {
       );
     const page = await open('/admin/comments', { as: owner });
     const row = (text: string) => page.getByRole('row').filter({ hasText: text });
-    const many = page.getByRole('group', { name: 'Many comments at once' });
+    const many = page.getByRole('group', { name: 'Chosen comments' });
     for (const text of texts.slice(0, 2)) await row(text).getByRole('checkbox').check();
-    await expect(many.getByRole('status')).toRead(/^2 comments of \d+ selected$/);
+    await expect(many.getByRole('status')).toRead('2 selected');
     expect(await complaints(page)).toEqual([]);
     await many.getByRole('button', { name: 'Approve' }).click();
     await expect(toast(page, '2 comments approved')).toBeSeen();

@@ -115,12 +115,12 @@ describe("A client's page", () => {
       const { card, button } = tasksOn(page);
       await expect(page.getByText('This client has no tasks.', { exact: false })).toBeSeen();
       await page.getByRole('button', { name: 'From a template' }).click();
-      await page.getByRole('checkbox', { name: 'Sign the engagement letter' }).uncheck();
+      await page.getByRole('checkbox', { name: 'Send your formation documents' }).uncheck();
       await page.getByRole('button', { name: 'Create these tasks' }).click();
-      await expect(toast(page, '7 tasks created')).toBeSeen();
+      await expect(toast(page, '6 tasks created')).toBeSeen();
       const title = 'Review the chart of accounts';
       await expect(card(title)).toBeSeen();
-      await expect(card('Sign the engagement letter')).toBeGone();
+      await expect(card('Send your formation documents')).toBeGone();
       await button('Edit', title).click();
       const form = page.getByRole('form', { name: 'Edit task' });
       await form.getByLabel('Progress').selectOption('60%');

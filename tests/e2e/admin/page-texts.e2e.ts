@@ -33,9 +33,9 @@ describe('The page texts', () => {
 });
 
 describe('A portrait', () => {
-  journey('takes the place of the initials', async ({ server, open }) => {
+  journey('takes the place of the first words about the owner [2.1280]', async ({ server, open }) => {
     const before = await server.visitor().fetch('/about');
-    expect(before.text).toContain('aria-label="Dana Sample"');
+    expect(before.text).not.toContain('alt="Dana Sample"');
     const page = await open('/admin/firm', { as: owner });
     const { save } = editorOn(page);
     const portrait = page.getByRole('region', { name: 'Owner' }).getByLabel('Portrait', { exact: true });

@@ -3,7 +3,7 @@ import { guestJourney as journey } from '../../support/browser/journey.ts';
 
 /** The maximum of compressed bytes of script that the first view on a phone waits for (docs/performance.md). */
 const views = [
-  { path: '/client-portal', maxBytes: 154_200 },
+  { path: '/client-portal', maxBytes: 154_300 },
   { path: '/admin', maxBytes: 159_200 },
 ];
 

@@ -101,7 +101,7 @@ describe('An invoice', () => {
       await form.getByRole('button', { name: 'Save draft' }).click();
       await expect(form.getByLabel('Price ($)')).toBeRefusedWith('at most two decimals');
       await form.getByLabel('Price ($)').fill('1,090.01');
-      await expect(form.getByRole('status')).toRead('Total $2,725.03');
+      await expect(form.getByRole('status').filter({ hasText: 'Total' })).toRead('Total $2,725.03');
       const picture = dashboard.getByRole('img', { name: 'The invoice as a PDF file, page 1 of 1' });
       await expect(picture).toBeSeen();
       // Letters and rules are drawn, not just the paper.

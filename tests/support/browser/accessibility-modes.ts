@@ -46,16 +46,23 @@ function tooWide(page: Page, mode: string): Promise<string[]> {
  * What is cut off on a phone whose text is set to 200 %: sideways scroll of the page, and text beyond the edge that no box of its
  * own scrolls to. Unlike a zoom, the setting also counts in media queries.
  */
-export async function largeTextComplaints(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 390, height: 844 });
+export async function largeTextComplaints(
+  page: Page,
+  widths: readonly number[] = [360, 390],
+): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
-  const wide = await tooWide(page, 'with text at 200 % on a phone');
-  const cut = await page.evaluate(textBeyondEdge);
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const wide = await tooWide(page, 'with text at 200 % on a phone');
+    const complaints = [...wide, ...(await page.evaluate(textBeyondEdge))];
+    found.push(...complaints.map((complaint) => `${complaint}, at ${width} px`));
+  }
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await session.detach();
-  return [...wide, ...cut];
+  return found;
 }
 
 function textBeyondEdge(): string[] {

@@ -18,6 +18,8 @@ interface Failed {
 export interface BrowserErrors {
   /** Expects this request to fail at least once; otherwise the test fails. */
   announce: (announced: Announced) => void;
+  /** Accepts that this request fails, should it: where that depends on how fast the machine is. */
+  accept: (accepted: Announced) => void;
   watch: (context: BrowserContext, options: { withScripts: boolean }) => void;
   /** Stops recording. */
   stop: () => void;
@@ -29,6 +31,7 @@ export interface BrowserErrors {
 
 export function listenForBrowserErrors(): BrowserErrors {
   const announcements: Announced[] = [];
+  const acceptances: Announced[] = [];
   const failed: Failed[] = [];
   const errors: { url: string; text: string }[] = [];
   const stopping: (() => void)[] = [];
@@ -46,6 +49,7 @@ export function listenForBrowserErrors(): BrowserErrors {
 
   return {
     announce: (announced) => void announcements.push(announced),
+    accept: (accepted) => void acceptances.push(accepted),
     watch(context, { withScripts }) {
       const onFailure = (request: Request) => {
         // Aborted by the page itself, mostly because of a navigation.
@@ -79,7 +83,9 @@ export function listenForBrowserErrors(): BrowserErrors {
       const isCut = failed.some(({ status }) => status === 'cut');
       return [
         ...failed
-          .filter((request) => !announcements.some((announced) => matches(announced, request)))
+          .filter(
+            (request) => ![...announcements, ...acceptances].some((expected) => matches(expected, request)),
+          )
           .map(({ status, url }) => `${status}: ${url}`),
         ...errors
           .filter(({ url, text }) => !(text.startsWith('Failed to load resource') && isRecorded(url)))

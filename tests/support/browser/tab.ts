@@ -6,6 +6,8 @@ const desktop: ViewportSize = { width: 1280, height: 900 };
 
 /** By default: in Draper, on a desktop. */
 const defaults: BrowserContextOptions = {
+  // A service worker answers opened pages, which tests want to hold and cut themselves.
+  serviceWorkers: 'block',
   locale: 'en-US',
   timezoneId: 'America/Denver',
   viewport: desktop,

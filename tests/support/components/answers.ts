@@ -68,8 +68,9 @@ export const server = {
   keys(endpoint: Endpoint): readonly (string | null)[] {
     return preparedFor(endpoint).keys;
   },
-  /** Sends an event over the live connection: the answers to these calls have changed. */
-  changed(...endpoints: Endpoint[]): void {
+  /** Once the live connection is open, sends an event over it: the answers to these calls have changed. */
+  async changed(...endpoints: Endpoint[]): Promise<void> {
+    await expect.poll(() => InMemoryEventSource.open.size).toBeGreaterThan(0);
     InMemoryEventSource.changed(endpoints.map(({ path }) => path));
   },
 };

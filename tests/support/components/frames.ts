@@ -2,8 +2,10 @@ import { firm } from '#content/firm.ts';
 import { pageCopy } from '#content/page-copy.ts';
 import { services } from '#content/services.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { businessEndpoints, clientEndpoints } from '#contract/clients/endpoints.ts';
 import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
@@ -37,6 +39,7 @@ export const siteFrame: SiteFrame = {
 export function assumeAdminFrame(): void {
   server.assume(adminNotificationEndpoints.list, []);
   server.assume(openWorkEndpoints.counts, {});
+  server.assume(engagementEndpoints.coverage, { covered: null, uncovered: [] });
   server.assume(bookingEndpoints.counts, { total: 0, pending: 0, confirmed: 0, upcoming: 0 });
   server.assume(clientEndpoints.counts, {
     prospect: 0,
@@ -62,6 +65,7 @@ export function assumeAdminFrame(): void {
 
 /** Answers the calls of the portal's frame. */
 export function assumePortalFrame(): void {
+  server.assume(clientJobEndpoints.myClosedMonth, null);
   server.assume(notificationEndpoints.list, []);
   server.assume(signatureEndpoints.waiting, { count: 0 });
   server.assume(signatureEndpoints.mine, []);

@@ -9,6 +9,12 @@ export interface Clock {
 /** A Monday morning at the firm. The next three days can be booked from the first slot to the last. */
 export const mondayMorning = '2026-11-30T08:00-07:00';
 
+/**
+ * A Monday morning later than any run of the tests, for tests of what the database dates by its own clock: new members, entries of the
+ * log, emails that are due. What the application does is then later, as it is where both clocks are right.
+ */
+export const laterMonday = '2030-12-02T08:00-07:00';
+
 export function testClock(start = mondayMorning): Clock {
   let time = Date.parse(start);
   return {

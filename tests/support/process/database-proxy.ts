@@ -8,12 +8,28 @@ export interface DatabaseProxy {
   restore: () => Promise<void>;
   /** Stops passing data without closing anything, like a network that drops packets; or passes it again. */
   hang: (hanging: boolean) => void;
+  /** Breaks the next connection that commits after it sent `statement`: before COMMIT arrives, or before its answer does. */
+  breakAtCommit: (statement: string, at: 'commit' | 'answer', how: 'reset' | 'hang') => void;
+}
+
+interface Break {
+  statement: string;
+  at: 'commit' | 'answer';
+  how: 'reset' | 'hang';
 }
 
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isHanging = false;
+  let nextBreak: Break | undefined;
+  const setHanging = (hanging: boolean) => {
+    isHanging = hanging;
+    for (const socket of sockets) {
+      if (hanging) socket.pause();
+      else socket.resume();
+    }
+  };
   const server = createServer((downstream) => {
     const upstream = connect(Number(port), hostname);
     for (const [from, to] of [
@@ -21,7 +37,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       [upstream, downstream],
     ] as const) {
       sockets.add(from);
-      from.pipe(to);
+      if (from === upstream) from.pipe(to);
       if (isHanging) from.pause();
       from.on('error', () => {});
       from.once('close', () => {
@@ -29,6 +45,19 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
         to.destroy();
       });
     }
+    let isAwaited = false;
+    downstream.on('data', (data) => {
+      if (nextBreak && data.includes(nextBreak.statement)) isAwaited = true;
+      if (!nextBreak || !isAwaited || !/commit/i.test(data.toString('latin1'))) return upstream.write(data);
+      const { at, how } = nextBreak;
+      nextBreak = undefined;
+      const breakOff = () => (how === 'hang' ? setHanging(true) : downstream.resetAndDestroy());
+      if (at === 'commit') return breakOff();
+      upstream.unpipe(downstream);
+      upstream.once('data', breakOff).resume();
+      return upstream.write(data);
+    });
+    downstream.once('end', () => upstream.end());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,12 +67,9 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   url.host = `127.0.0.1:${proxyPort}`;
   return {
     url: url.href,
-    hang(hanging) {
-      isHanging = hanging;
-      for (const socket of sockets) {
-        if (hanging) socket.pause();
-        else socket.resume();
-      }
+    hang: setHanging,
+    breakAtCommit(statement, at, how) {
+      nextBreak = { statement, at, how };
     },
     async cut() {
       const closed = once(server, 'close');

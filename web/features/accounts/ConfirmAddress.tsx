@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
 import { currentUserQuery, useVisitorQuery } from '#web/api/current-user.ts';
 import { useFirm } from '#web/api/site.ts';
 import { useHash } from '#web/lib/use-hash.ts';
@@ -33,9 +33,9 @@ export function ConfirmAddress() {
 function ConfirmByLink({ token }: { token: string }) {
   const { user, isLoading } = useVisitorQuery();
   const queryClient = useQueryClient();
-  const confirm = useMutation({
-    mutationFn: () => call(accountEndpoints.confirmEmail, { body: { token } }),
-    onSuccess: () => queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }),
+  const confirm = useAction(accountEndpoints.confirmEmail, {
+    input: () => ({ body: { token } }),
+    afterwards: () => queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }),
   });
   const isWrongAccount = confirm.error instanceof ApiError && confirm.error.status === 403;
   if (isLoading) {

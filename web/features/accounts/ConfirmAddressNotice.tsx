@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 /**
@@ -10,8 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
  * account: only the email says so.
  */
 export function ConfirmAddressNotice({ user }: { user: User }) {
-  const resend = useMutation({ mutationFn: () => call(accountEndpoints.resendConfirmation, {}) });
-  if (user.emailConfirmed || user.mustEnroll) return null;
+  const resend = useAction(accountEndpoints.resendConfirmation, { input: () => ({}) });
   return (
     <section
       aria-label="Confirm your email address"

@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 type Outcome = AnswerOf<typeof accountEndpoints.disownEmail>['outcome'];
 
@@ -20,11 +17,9 @@ const outcomes: Readonly<Record<Outcome, string>> = {
 
 /** For people who got the email because someone else typed their address. They need no password: the email is proof enough. */
 export function DisownAddress({ token }: { token: string }) {
-  const { show } = useToasts();
-  const disown = useMutation({
-    mutationFn: () => call(accountEndpoints.disownEmail, { body: { token } }),
-    onError: (error) =>
-      show({ title: 'Not removed', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
+  const disown = useAction(accountEndpoints.disownEmail, {
+    input: () => ({ body: { token } }),
+    failed: 'Not removed',
   });
   if (disown.data) {
     return (

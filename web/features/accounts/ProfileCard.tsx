@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { displayName } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
-import { longDate } from '#contract/dates.ts';
+import { longDateText } from '#contract/date-times.ts';
+import { useFirmZone } from '#web/api/site.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 
 /** Who is signed in (requirements 2). */
 export function ProfileCard({ user }: { user: User }) {
+  const zone = useFirmZone();
   return (
     <section
       aria-label="Profile"
@@ -18,7 +20,7 @@ export function ProfileCard({ user }: { user: User }) {
         <p className="text-heading wrap-anywhere">{displayName(user)}</p>
         {user.fullName && <p className="text-ink-2 wrap-anywhere">Username: {user.username}</p>}
         <p className="text-ink-2 wrap-anywhere">{user.email}</p>
-        <p className="text-ink-2">Client since {since(user.createdAt)}</p>
+        <p className="text-ink-2">Client since {since(user.createdAt, zone)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" render={<Link to="/client-portal/account" />}>
@@ -30,6 +32,6 @@ export function ProfileCard({ user }: { user: User }) {
   );
 }
 
-function since(createdAt: string | undefined): string {
-  return createdAt ? longDate(createdAt.slice(0, 10)) : 'N/A';
+function since(createdAt: string | undefined, zone: string): string {
+  return createdAt ? longDateText(createdAt, zone) : 'N/A';
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts/schemas.ts';
+import { HomeScreenCard } from './HomeScreenCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PreferencesCard } from './PreferencesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -14,6 +15,7 @@ export function ProfilePanel({ user, business }: { user: User; business: ReactNo
         <PasswordCard securityPage="/client-portal/security" />
         <PreferencesCard />
       </div>
+      <HomeScreenCard />
     </div>
   );
 }

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { displayName } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { maxPictureBytes, pictureTypes } from '#contract/posts/rules.ts';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
-import { currentUserQuery } from '#web/api/current-user.ts';
 import { upload } from '#web/api/upload.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -16,25 +14,17 @@ const tooLargeMessage = 'Please choose a picture no larger than 15 MB.';
 
 /** The picture beside the user's name. A chosen file is uploaded right away; without a picture, the initials are shown. */
 export function ProfilePicture({ user }: { user: User }) {
-  const queryClient = useQueryClient();
   const announce = useAnnounce();
-  const showPicture = (profileImage: string | null) => {
-    queryClient.setQueryData(
-      currentUserQuery.queryKey,
-      (old: User | null | undefined) => old && { ...old, profileImage },
-    );
-    announce(profileImage === null ? 'Picture removed' : 'Picture saved');
-  };
-  const uploadPicture = useMutation({
-    mutationFn: async (file: File) => {
+  const uploadPicture = useAction(profileEndpoints.setPicture, {
+    run: async (file: File) => {
       if (file.size > maxPictureBytes) return Promise.reject(new FileTooLargeError(tooLargeMessage));
       return upload(profileEndpoints.setPicture, file);
     },
-    onSuccess: ({ profileImage }) => showPicture(profileImage),
+    afterwards: () => announce('Picture saved'),
   });
-  const removePicture = useMutation({
-    mutationFn: () => call(profileEndpoints.removePicture, {}),
-    onSuccess: () => showPicture(null),
+  const removePicture = useAction(profileEndpoints.removePicture, {
+    input: () => ({}),
+    afterwards: () => announce('Picture removed'),
   });
   const problem = uploadPicture.error ?? removePicture.error;
   return (

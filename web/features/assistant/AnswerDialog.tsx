@@ -46,16 +46,16 @@ export function AnswerDialog({ trigger, title, answer, open }: AnswerDialogProps
         failureTitle="Not saved"
         clearOnSuccess={!answer}
         onSubmit={async (values, base, leave) => {
-          if (base) {
-            const params = { id: String(base.id) };
-            await call(assistantEndpoints.saveAnswer, { params, body: { ...values, version: base.version } });
-          } else {
-            const body = { ...values, answers: [...(open?.ids ?? [])] };
-            await call(assistantEndpoints.addAnswer, { body });
-          }
+          const saved = await (base
+            ? call(assistantEndpoints.saveAnswer, {
+                params: { id: String(base.id) },
+                body: { ...values, version: base.version },
+              })
+            : call(assistantEndpoints.addAnswer, { body: { ...values, answers: [...(open?.ids ?? [])] } }));
           leave(() => setShown(false));
           announce('Answer saved');
           await refreshAfter(assistantEndpoints.addAnswer);
+          return saved;
         }}
         explain={(error) => formErrorOf(error, 'The answer was not saved. Please try again.')}
       >

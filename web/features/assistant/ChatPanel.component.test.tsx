@@ -1,5 +1,5 @@
-import { page, userEvent } from 'vitest/browser';
-import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
@@ -126,3 +126,26 @@ test('Enter that accepts what an input method proposes sends nothing', async () 
   await expect(question).toHold('税金');
   await expect(conversation.getByText('税金')).toBeGone();
 });
+
+test.for([
+  [844, 390],
+  [667, 375],
+] as const)(
+  'On a phone of %d by %d pixels the conversation has room, below a title in view [2.1178]',
+  async ([width, height]) => {
+    await page.viewport(width, height);
+    onTestFinished(() => page.viewport(1280, 900));
+    await open('/about');
+    await page.getByRole('button', { name: 'Ask a question' }).click();
+    await expect(question).toBeSeen();
+    const heightOf = (locator: Locator) => locator.element().getBoundingClientRect().height;
+    const fields = question.element().closest('form')?.getBoundingClientRect().height ?? 0;
+    expect(fields).toBeGreaterThan(0);
+    expect(heightOf(conversation)).toBeGreaterThanOrEqual(Math.max(120, fields));
+    const title = panel.getByRole('heading', { name: 'Ask us a question' }).element().getBoundingClientRect();
+    expect(title.top).toBeGreaterThanOrEqual(0);
+    expect(
+      document.elementFromPoint(title.left + 5, title.top + title.height / 2)?.closest('[role=dialog]'),
+    ).toBe(panel.element());
+  },
+);

@@ -14,6 +14,7 @@ import { storeFormDraft, readFormDraft, withinChoices } from '#web/lib/drafts/fo
 import type { FormDraft } from '#web/ui/form/use-form-draft.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import type { LateTexts } from '#web/ui/form/TypedLate.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { BookingSummary, ChosenTimeAbove } from './BookingSummary.tsx';
@@ -38,6 +39,8 @@ const emptyValues = {
 
 interface Booked {
   booking: BookingReceived;
+  /** What was typed after it was sent. */
+  late: LateTexts;
   /** Aborted when the visitor leaves the confirmation for another request, which closes the toast. */
   leftConfirmation: AbortController;
 }
@@ -73,7 +76,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
       setBooked(null);
       setIsAnother(true);
     };
-    return <confirmation.Component booking={booked.booking} onAnother={bookAnother} />;
+    return <confirmation.Component booking={booked.booking} late={booked.late} onAnother={bookAnother} />;
   }
   return (
     <Form
@@ -86,7 +89,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
       prefill={visitor}
       className="booking-form"
       actions={(form) => <BookingSummary date={form.watch('date') || null} time={form.watch('time')} />}
-      onSubmit={async (body) => {
+      onSubmit={async (body, _form, leave) => {
         resetMissing();
         setTakenSlot(null);
         setLimitMessage(null);
@@ -103,7 +106,9 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
         tracking.made();
         // The confirmation shows what was entered, even if the server's response leaves it out.
         const leftConfirmation = new AbortController();
-        setBooked({ booking: { ...body, ...response }, leftConfirmation });
+        let late: LateTexts = {};
+        leave.taking((typed) => (late = typed));
+        setBooked({ booking: { ...body, ...response }, late, leftConfirmation });
         refreshSlots();
         show({
           title: 'Booking Confirmed',

@@ -1,15 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { longDate } from '#contract/dates.ts';
-import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { bookingSurgeQuery } from './queries.ts';
-import { refreshBookings } from './use-cached-booking.ts';
 
 /** Warns while many pending bookings came in close together, such as from a bot, and offers to cancel them all at once. */
 export function BookingSurge() {
@@ -64,23 +61,12 @@ function SurgeList({ bookings }: { bookings: readonly Booking[] }) {
 }
 
 function useCancelMany() {
-  const queryClient = useQueryClient();
-  const { show } = useToasts();
-  return useMutation({
-    mutationFn: (ids: number[]) => call(bookingEndpoints.cancelMany, { body: { ids } }),
-    onSuccess: ({ length }) => {
-      refreshBookings(queryClient);
-      show({
-        title: length === 1 ? '1 booking cancelled' : `${length} bookings cancelled`,
-        description: 'Their times are open again. To bring one back, open it and choose Reactivate Booking.',
-        tone: 'success',
-      });
-    },
-    onError: (error) =>
-      show({
-        title: 'Not cancelled',
-        description: errorText(error, 'Please try again.'),
-        tone: 'destructive',
-      }),
+  return useAction(bookingEndpoints.cancelMany, {
+    input: (ids: number[]) => ({ body: { ids } }),
+    done: ({ length }) => ({
+      title: length === 1 ? '1 booking cancelled' : `${length} bookings cancelled`,
+      description: 'Their times are open again. To bring one back, open it and choose Reactivate Booking.',
+    }),
+    failed: 'Not cancelled',
   });
 }

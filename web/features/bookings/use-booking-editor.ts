@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type * as z from 'zod';
 import { type Booking, calendarInfo } from '#contract/bookings/schemas.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { ApiError, errorText, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSeenVersion } from '#web/lib/use-seen-version.ts';
@@ -9,7 +10,7 @@ import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useStrictForm } from '#web/ui/form/use-strict-form.ts';
 import type { BookingAction } from './booking-actions.ts';
 import { bookingUpdated } from './booking-updated.ts';
-import { useUpdateCachedBooking, useFetchNewestBooking } from './use-cached-booking.ts';
+import { useFetchNewestBooking } from './use-newest-booking.ts';
 
 type CalendarInfo = z.output<typeof calendarInfo>;
 
@@ -28,7 +29,7 @@ const labels = {
 /** Edits the calendar fields and the status of a booking, both in one call. The toasts are from requirements 8. */
 export function useBookingEditor(booking: Booking, onChanged: (booking: Booking) => void) {
   const { show } = useFormToasts();
-  const updateCached = useUpdateCachedBooking();
+  const refreshAfter = useRefreshAfter();
   const fetchNewest = useFetchNewestBooking();
   const { seen: version, acceptNewest, setSeen: setSeenVersion } = useSeenVersion(booking.version);
   const requestedAction = useRef<BookingAction | null>(null);
@@ -54,7 +55,7 @@ export function useBookingEditor(booking: Booking, onChanged: (booking: Booking)
     try {
       // Fields that the response leaves out are unchanged.
       const updated = { ...booking, ...(await sendChange(action, typed)) };
-      updateCached(updated);
+      void refreshAfter(bookingEndpoints.changeStatus);
       onChanged(updated);
       setSeenVersion(updated.version);
     } catch (error) {

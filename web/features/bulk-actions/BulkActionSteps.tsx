@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import type { BulkActionPreview, BulkRequest, BulkSelection } from '#contract/bulk-actions/schemas.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import type { BulkChoice } from './bulk-choice.ts';
 import { Outcome } from './Outcome.tsx';
 import { Preview } from './Preview.tsx';
@@ -18,6 +19,9 @@ interface BulkActionStepsProps<Row> {
   onClose: () => void;
 }
 
+/** The dialog closes, and the next one begins with an empty form. */
+function discard() {}
+
 /** The steps of a bulk action: its form, then what would happen, then how far it is and what became of it. */
 export function BulkActionSteps<Row>({
   choice: { Form },
@@ -28,12 +32,14 @@ export function BulkActionSteps<Row>({
 }: BulkActionStepsProps<Row>) {
   const [next, setNext] = useState<{ request: BulkRequest; preview: BulkActionPreview } | null>(null);
   const [shown, setShown] = useState<number | null>(null);
-  const starting = useMutation({
-    mutationFn: ({ request, preview }: NonNullable<typeof next>) =>
-      call(bulkActionEndpoints.start, {
-        body: { ...request, selection, expected: preview.count },
-      }),
-    onSuccess: ({ id }) => {
+  const [isEntered, setEntered] = useState(false);
+  // For the form, what it has passed on is saved; here it isn't until the action has started.
+  useUnsaved(isEntered && shown === null, discard);
+  const starting = useAction(bulkActionEndpoints.start, {
+    input: ({ request, preview }: NonNullable<typeof next>) => ({
+      body: { ...request, selection, expected: preview.count },
+    }),
+    afterwards: ({ id }) => {
       setShown(id);
       onStarted();
     },
@@ -50,6 +56,7 @@ export function BulkActionSteps<Row>({
               body: { ...request, selection },
             });
             starting.reset();
+            setEntered(Object.keys(request.input).length > 0);
             setNext({ request, preview });
           }}
         />

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BulkSubject } from '#contract/bulk-actions/rules.ts';
-import { countOf } from '#contract/bulk-actions/rules.ts';
 import type { BulkSelection, ListFilter } from '#contract/bulk-actions/schemas.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { ActionsMenu } from '#web/ui/layout/ActionsMenu.tsx';
 import { BulkBar } from '#web/ui/table/BulkBar.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
 import type { BulkChoice } from './bulk-choice.ts';
-import { BulkActionSteps } from './BulkActionSteps.tsx';
+import { BulkActionDialog } from './BulkActionDialog.tsx';
 import { countQuery } from './queries.ts';
 import { RecentActions } from './RecentActions.tsx';
 
@@ -20,7 +19,6 @@ interface Opened<Row> {
   rows: readonly Row[];
   selection: BulkSelection;
   count: number;
-  isStarted: boolean;
 }
 
 interface BulkActionsProps<Row> {
@@ -52,7 +50,6 @@ export function BulkActions<Row extends { id: number }>({
   const { data } = useQuery({ ...countQuery(subject, filter), enabled: hasMore });
   const matching = hasMore ? data?.count : undefined;
   const count = selection.isAll ? (matching ?? shown) : selection.ids.length;
-  const close = () => setOpen(false);
   return (
     <div ref={bar} className="contents">
       <BulkBar
@@ -62,55 +59,41 @@ export function BulkActions<Row extends { id: number }>({
         matching={matching}
         aside={<RecentActions />}
       >
-        {choices
-          .filter(({ endpoint, isForChosen }) => mayCall(endpoint) && !(isForChosen && selection.isAll))
-          .map((choice) => (
-            <Button
-              key={choice.label}
-              variant="quiet"
-              aria-haspopup="dialog"
-              onClick={() => {
-                setOpened({
-                  number: (opened?.number ?? 0) + 1,
-                  choice,
-                  rows: rows.filter(({ id }) => selection.isSelected(id)),
-                  count,
-                  isStarted: false,
-                  // What is chosen now, whatever happens in the list behind the dialog.
-                  selection: selection.isAll ? { filter } : { ids: [...selection.ids] },
-                });
-                setOpen(true);
-              }}
-            >
-              {choice.label}
-            </Button>
-          ))}
+        <ActionsMenu label={`Do for the chosen ${subject}`} trigger={<Button>Actions</Button>}>
+          {choices
+            .filter(({ endpoint, isForChosen }) => mayCall(endpoint) && !(isForChosen && selection.isAll))
+            .map((choice) => (
+              <Button
+                key={choice.label}
+                variant="quiet"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  setOpened({
+                    number: (opened?.number ?? 0) + 1,
+                    choice,
+                    rows: rows.filter(({ id }) => selection.isSelected(id)),
+                    count,
+                    // What is chosen now, whatever happens in the list behind the dialog.
+                    selection: selection.isAll ? { filter } : { ids: [...selection.ids] },
+                  });
+                  setOpen(true);
+                }}
+              >
+                {choice.label}
+              </Button>
+            ))}
+        </ActionsMenu>
       </BulkBar>
       {opened && (
-        <Dialog
-          title={opened.choice.label}
-          description={
-            opened.isStarted
-              ? undefined
-              : `You have chosen ${countOf(subject, opened.count)}. Before anything happens, you see what will.`
-          }
-          width="wide"
+        <BulkActionDialog
+          key={opened.number}
+          subject={subject}
+          {...opened}
           open={open}
           onOpenChange={setOpen}
+          onStarted={selection.clear}
           finalFocus={() => bar.current?.querySelector('input') ?? null}
-        >
-          <BulkActionSteps
-            key={opened.number}
-            choice={opened.choice}
-            rows={opened.rows}
-            selection={opened.selection}
-            onStarted={() => {
-              setOpened({ ...opened, isStarted: true });
-              selection.clear();
-            }}
-            onClose={close}
-          />
-        </Dialog>
+        />
       )}
     </div>
   );

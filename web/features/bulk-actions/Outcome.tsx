@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import { countOf } from '#contract/bulk-actions/rules.ts';
 import type { BulkAction } from '#contract/bulk-actions/schemas.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { ExportCsv } from '#web/files/ExportCsv.tsx';
@@ -48,9 +49,9 @@ export function Outcome({ id, onShow, onClose }: OutcomeProps) {
 function Report({ action, onShow, onClose }: { action: BulkAction } & Omit<OutcomeProps, 'id'>) {
   const { id, title, subject, waiting, done, leftOutCount, leftOut, finishedAt, undoableUntil, notUndoable } =
     action;
-  const undoing = useMutation({
-    mutationFn: () => call(bulkActionEndpoints.undo, { params: { id: String(id) } }),
-    onSuccess: (undo) => onShow(undo.id),
+  const undoing = useAction(bulkActionEndpoints.undo, {
+    input: () => ({ params: { id: String(id) } }),
+    afterwards: (undo) => onShow(undo.id),
   });
   const total = waiting + done;
   return (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { loadFailure } from '#web/api/api-error.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -10,14 +10,22 @@ import { NewJobDialog } from './NewJobDialog.tsx';
 import { jobsQuery } from './queries.ts';
 
 /** The firm's own work for one client; an archived client gets no new jobs. */
-export function ClientJobs({ clientId, archived }: { clientId: number; archived: boolean }) {
+export function ClientJobs({
+  clientId,
+  archived,
+  notice,
+}: {
+  clientId: number;
+  archived: boolean;
+  notice: NonNullable<ComponentProps<typeof NewJobDialog>['notice']>;
+}) {
   const [opened, setOpened] = useState<number>();
   const query = useInfiniteQuery(jobsQuery({ show: 'all', client: clientId }));
   return (
     <>
       {!archived && (
         <div className="mb-5">
-          <NewJobDialog clientId={clientId} />
+          <NewJobDialog clientId={clientId} notice={notice} />
         </div>
       )}
       <PagedList

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { longDate } from '#contract/dates.ts';
+import { monthTitle } from '#contract/client-jobs/months.ts';
+import { hoursText } from '#contract/hours.ts';
 import { jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
 import { recurrenceLabels, recurrences } from '#contract/tasks/rules.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
@@ -80,10 +82,14 @@ function JobForm({ job, onClose }: { job: ClientJob; onClose: () => void }) {
       submitLabel="Save job"
       pendingLabel="Saving"
       onSubmit={async ({ template: _same, ...body }, { id, version }, leave) => {
-        await call(clientJobEndpoints.change, { params: { id: String(id) }, body: { ...body, version } });
+        const saved = await call(clientJobEndpoints.change, {
+          params: { id: String(id) },
+          body: { ...body, version },
+        });
         leave(onClose);
         show({ title: 'Job saved', description: body.title, tone: 'success' });
         await refreshAfter(clientJobEndpoints.change);
+        return saved;
       }}
       explain={(error) => formErrorOf(error, 'The job was not saved. Please try again.')}
       failureTitle="Not saved"
@@ -105,9 +111,11 @@ function JobForm({ job, onClose }: { job: ClientJob; onClose: () => void }) {
 
 function valuesOf(job: ClientJob): JobValues {
   const { notes, state, dueDate, recurrence, monthEnd = false, checklist, assignee } = job;
+  const { closesMonth = null, estimateMinutes = null } = job;
   const title = job.titlePattern ?? job.title;
   const assigneeId = assignee ? String(assignee.id) : '';
-  return { title, notes, state, dueDate, recurrence, monthEnd, checklist, assigneeId, template: null };
+  const when = { dueDate, recurrence, monthEnd, closesMonth };
+  return { title, notes, state, ...when, estimateMinutes, checklist, assigneeId, template: null };
 }
 
 const labels = {
@@ -117,12 +125,16 @@ const labels = {
   dueDate: 'Due',
   recurrence: 'Repeats',
   monthEnd: 'On the last day of the month',
+  closesMonth: 'Closes the books of',
   assigneeId: 'Assigned to',
+  estimateMinutes: 'Estimated hours',
 };
 
 function textOf(name: string, value: unknown): string | undefined {
   if (name === 'dueDate' && typeof value === 'string') return longDate(value);
+  if (name === 'closesMonth') return typeof value === 'string' ? monthTitle(value) : 'No month';
   if (name === 'monthEnd') return value === true ? 'Yes' : 'No';
+  if (name === 'estimateMinutes') return typeof value === 'number' ? hoursText(value) : 'No estimate';
   const state = name === 'state' && jobStates.find((candidate) => candidate === value);
   if (state) return jobStateLabels[state];
   const recurrence = name === 'recurrence' && recurrences.find((candidate) => candidate === value);

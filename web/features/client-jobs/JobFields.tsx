@@ -1,3 +1,4 @@
+import { monthsToChoose, monthTitle, monthToClose } from '#contract/client-jobs/months.ts';
 import { jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { recurrenceChoices, recurrences } from '#contract/tasks/rules.ts';
@@ -5,6 +6,7 @@ import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { MonthEnd } from '#web/ui/calendar/MonthEnd.tsx';
 import { periodHint, typedAsIsHint } from '#web/ui/calendar/period-hint.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { HoursInput } from '#web/ui/form/in-lists/HoursInput.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
@@ -27,6 +29,7 @@ export function JobFields({ form, today, isNew = false, assignee }: JobFieldsPro
   const staff = useAssignees(assignee);
   const { value: dueDate, ...due } = form.choice('dueDate');
   const checklist = form.choice('checklist');
+  const closesMonth = form.choice('closesMonth');
   const title = form.choice('title');
   const notes = form.choice('notes');
   const repeats = (form.choice('recurrence').value ?? 'none') !== 'none';
@@ -44,7 +47,11 @@ export function JobFields({ form, today, isNew = false, assignee }: JobFieldsPro
           today={today}
           {...due}
           value={dueDate || null}
-          onValueChange={(date) => due.onValueChange(date ?? '')}
+          onValueChange={(date) => {
+            due.onValueChange(date ?? '');
+            // A new job's month follows its due date; that of an existing one stays what it closes.
+            if (isNew && date && closesMonth.value) closesMonth.onValueChange(monthToClose(date));
+          }}
         />
         <Select
           label="Assigned to"
@@ -70,7 +77,25 @@ export function JobFields({ form, today, isNew = false, assignee }: JobFieldsPro
             if (chosen) form.choice('recurrence').onValueChange(chosen);
           }}
         />
+        <HoursInput label="Estimated hours (optional)" {...form.choice('estimateMinutes')} />
       </div>
+      <Select
+        label="Closes the books of"
+        description={
+          closesMonth.value
+            ? `Once it’s done, the client’s portal says that ${monthTitle(closesMonth.value)} is closed. Documents you send with “${monthTitle(closesMonth.value)}” in the name or description are linked there.`
+            : undefined
+        }
+        placeholder="No month"
+        choices={monthsToChoose(dueDate || today, closesMonth.value ?? null).map((value) => ({
+          value,
+          label: monthTitle(value),
+        }))}
+        name="closesMonth"
+        error={closesMonth.error}
+        value={closesMonth.value ?? ''}
+        onChange={({ target }) => closesMonth.onValueChange(target.value || null)}
+      />
       <MonthEnd date={dueDate ?? ''} repeats={repeats} choice={form.choice('monthEnd')} />
       <RowList
         label="Checklist"

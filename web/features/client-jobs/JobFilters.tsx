@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type JobFilter, jobFilters } from '#contract/client-jobs/rules.ts';
+import { type SortOrder } from '#contract/clients/rules.ts';
+import { type JobFilter, jobFilters, type JobSort } from '#contract/client-jobs/rules.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 import { assigneesQuery } from './queries.ts';
 
@@ -11,25 +12,22 @@ const labels: Record<JobFilter, string> = {
   all: 'All jobs',
 };
 
+/** Which jobs the list can show. */
+export const jobFilterChoices = jobFilters.map((value) => ({ value, label: labels[value] }));
+
 interface JobFiltersProps {
-  show: JobFilter;
   person: string | undefined;
-  onShow: (filter: string) => void;
+  sort: JobSort;
+  order: SortOrder;
   onPerson: (id: string) => void;
+  onSort: (sort: JobSort, order: SortOrder) => void;
 }
 
-/** The filters above the list of jobs: which jobs, and whose. */
-export function JobFilters({ show, person, onShow, onPerson }: JobFiltersProps) {
+/** Whose jobs the list shows, and in which order. */
+export function JobFilters({ person, sort, order, onPerson, onSort }: JobFiltersProps) {
   const { data: staff = [] } = useQuery(assigneesQuery);
   return (
-    <div className="mb-4 flex flex-wrap gap-3 *:w-full sm:*:w-52">
-      <Select
-        label="Show"
-        hideLabel
-        choices={jobFilters.map((value) => ({ value, label: labels[value] }))}
-        value={show}
-        onChange={({ target }) => onShow(target.value)}
-      />
+    <>
       <Select
         label="Assigned to"
         hideLabel
@@ -42,6 +40,29 @@ export function JobFilters({ show, person, onShow, onPerson }: JobFiltersProps) 
         value={person ?? ''}
         onChange={({ target }) => onPerson(target.value)}
       />
-    </div>
+      <Select
+        label="Sort"
+        hideLabel
+        className="xl:hidden"
+        choices={orders}
+        value={`${sort} ${order}`}
+        onChange={({ target }) => {
+          const chosen = orders.find(({ value }) => value === target.value);
+          if (chosen) onSort(chosen.sort, chosen.order);
+        }}
+      />
+    </>
   );
 }
+
+/** Column headers sort too, but phones don't show any. */
+const orders = (
+  [
+    ['due', 'asc', 'Soonest first'],
+    ['due', 'desc', 'Latest first'],
+    ['title', 'asc', 'By job'],
+    ['title', 'desc', 'By job, Z to A'],
+    ['client', 'asc', 'By client'],
+    ['client', 'desc', 'By client, Z to A'],
+  ] as const
+).map(([sort, order, label]) => ({ sort, order, label, value: `${sort} ${order}` }));

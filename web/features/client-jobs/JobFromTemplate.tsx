@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { monthToClose } from '#contract/client-jobs/months.ts';
 import type { JobTemplate } from '#contract/client-jobs/templates.ts';
 import { addDays, fullDate } from '#contract/dates.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
@@ -16,7 +17,9 @@ export function JobFromTemplate({ form, today }: { form: TypedJobForm; today: st
   const apply = (chosen: JobTemplate | undefined, day: string | null) => {
     setTemplate(chosen);
     setDeadline(day);
-    if (chosen && day) form.choice('dueDate').onValueChange(addDays(day, -chosen.daysBefore));
+    const due = day && addDays(day, -(chosen?.daysBefore ?? 0));
+    if (chosen && due) form.choice('dueDate').onValueChange(due);
+    form.choice('closesMonth').onValueChange(chosen?.closesMonth ? monthToClose(due ?? today) : null);
   };
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -29,10 +32,11 @@ export function JobFromTemplate({ form, today }: { form: TypedJobForm; today: st
           const chosen = templates.find(({ id }) => id === target.value);
           apply(chosen, deadline);
           if (!chosen) return;
-          const { id, title, notes, recurrence, checklist } = chosen;
+          const { id, title, notes, recurrence, estimateMinutes = null, checklist } = chosen;
           form.choice('title').onValueChange(title);
           form.choice('notes').onValueChange(notes);
           form.choice('recurrence').onValueChange(recurrence);
+          form.choice('estimateMinutes').onValueChange(estimateMinutes);
           form.choice('checklist').onValueChange(checklist.map((text) => ({ text, done: false })));
           form.choice('template').onValueChange(id);
         }}

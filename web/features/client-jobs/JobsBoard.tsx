@@ -2,15 +2,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type JobState, jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { shortDate } from '#contract/dates.ts';
+import { hoursText } from '#contract/hours.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
-import { type JobListFilter, jobsQuery, jobStatesQuery } from './queries.ts';
+import { type JobListFilter, type JobOrder, jobsQuery, jobStatesQuery } from './queries.ts';
 import { useJobChanges } from './use-job-changes.ts';
 
 interface JobsBoardProps {
-  filter: Pick<JobListFilter, 'show' | 'person'>;
+  filter: Omit<JobListFilter, 'client' | 'state'> & JobOrder;
   /** The states that have a column. */
   states: readonly JobState[];
   onOpen: (id: number) => void;
@@ -62,7 +63,7 @@ function Column({ state, filter, count, onOpen }: ColumnProps) {
 
 function Card({ job, onOpen }: { job: ClientJob; onOpen: (id: number) => void }) {
   const { move } = useJobChanges();
-  const { id, title, client, dueDate, overdue, assignee, state } = job;
+  const { id, title, client, dueDate, overdue, assignee, state, estimateMinutes } = job;
   return (
     <article
       aria-label={`${title} for ${client.name}`}
@@ -81,6 +82,7 @@ function Card({ job, onOpen }: { job: ClientJob; onOpen: (id: number) => void })
           {shortDate(dueDate)}
           {overdue && ', overdue'}
         </span>
+        {estimateMinutes && <span>{hoursText(estimateMinutes)}</span>}
         <span>{assignee?.name ?? 'Nobody'}</span>
       </p>
       <Select

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { type JobState, jobStateLabels } from '#contract/client-jobs/rules.ts';
+import type { SortOrder } from '#contract/clients/rules.ts';
+import { type JobSort, type JobState, jobStateLabels } from '#contract/client-jobs/rules.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { shortDate } from '#contract/dates.ts';
+import { hoursText } from '#contract/hours.ts';
 import { recurrenceLabels } from '#contract/tasks/rules.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { RowCheckbox } from '#web/ui/table/RowCheckbox.tsx';
@@ -16,10 +18,19 @@ interface JobsTableProps {
   clientOf?: (job: ClientJob) => ReactNode;
   /** The jobs chosen for a bulk action; undefined hides the checkboxes. */
   selection?: Pick<Selection, 'isSelected' | 'select'>;
+  /** Sorts by a column; undefined if the order is fixed. */
+  sorting?: JobSorting | undefined;
 }
 
-/** A table of jobs: title, client, assignee, due date, status, checklist steps, and the client's open tasks. */
-export function JobsTable({ jobs, onOpen, clientOf, selection }: JobsTableProps) {
+interface JobSorting {
+  sort: JobSort;
+  order: SortOrder;
+  onSort: (sort: JobSort, order: SortOrder) => void;
+}
+
+/** A table of jobs: title, client, assignee, due date, estimate, status, checklist steps, and the client's open tasks. */
+export function JobsTable({ jobs, onOpen, clientOf, selection, sorting }: JobsTableProps) {
+  const sortable = (by: JobSort) => sorting && sortedBy(by, sorting);
   return (
     <Table
       label="Jobs"
@@ -31,6 +42,7 @@ export function JobsTable({ jobs, onOpen, clientOf, selection }: JobsTableProps)
         {
           key: 'job',
           header: 'Job',
+          ...sortable('title'),
           cell: (job) => (
             <span className="flex min-w-0 items-start gap-3">
               {selection && (
@@ -55,7 +67,18 @@ export function JobsTable({ jobs, onOpen, clientOf, selection }: JobsTableProps)
             </span>
           ),
         },
-        ...(clientOf ? [{ key: 'client', header: 'Client', bare: true, short: true, cell: clientOf }] : []),
+        ...(clientOf
+          ? [
+              {
+                key: 'client',
+                header: 'Client',
+                ...sortable('client'),
+                bare: true,
+                short: true,
+                cell: clientOf,
+              },
+            ]
+          : []),
         {
           key: 'assignee',
           header: 'Assignee',
@@ -65,6 +88,7 @@ export function JobsTable({ jobs, onOpen, clientOf, selection }: JobsTableProps)
         {
           key: 'due',
           header: 'Due',
+          ...sortable('due'),
           short: true,
           bare: true,
           cell: ({ dueDate, overdue }) => (
@@ -73,6 +97,13 @@ export function JobsTable({ jobs, onOpen, clientOf, selection }: JobsTableProps)
               {overdue && ', overdue'}
             </span>
           ),
+        },
+        {
+          key: 'estimate',
+          header: 'Estimate',
+          short: true,
+          numeric: true,
+          cell: ({ estimateMinutes }) => (estimateMinutes ? hoursText(estimateMinutes) : null),
         },
         {
           key: 'state',
@@ -100,6 +131,15 @@ export function JobsTable({ jobs, onOpen, clientOf, selection }: JobsTableProps)
     />
   );
 }
+
+/** A second click on the column turns the order around. */
+function sortedBy(by: JobSort, { sort, order, onSort }: JobSorting) {
+  const isSorted = sort === by;
+  const sorted = isSorted ? sortedAs[order] : 'none';
+  return { sorted, onSort: () => onSort(by, isSorted && order === 'asc' ? 'desc' : 'asc') } as const;
+}
+
+const sortedAs = { asc: 'ascending', desc: 'descending' } as const;
 
 const jobStateTone: Record<JobState, Tone> = {
   'to-do': 'neutral',

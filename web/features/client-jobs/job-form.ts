@@ -20,6 +20,8 @@ export const emptyJob: JobValues = {
   dueDate: '',
   recurrence: 'none',
   monthEnd: false,
+  estimateMinutes: null,
   checklist: [],
+  closesMonth: null,
   template: null,
 };

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
-import type { JobFilter, JobState } from '#contract/client-jobs/rules.ts';
+import type { SortOrder } from '#contract/clients/rules.ts';
+import type { JobFilter, JobSort, JobState } from '#contract/client-jobs/rules.ts';
 import { call } from '#web/api/call.ts';
 import { followed } from '#web/api/live/freshness.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
@@ -11,19 +12,37 @@ export interface JobListFilter {
   person?: string | undefined;
   client?: number | undefined;
   state?: JobState | undefined;
+  /** Words of titles and clients. */
+  q?: string | undefined;
+  /** Due from this day on, and until this day. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
-/** Jobs by due date, 50 per page. */
-export function jobsQuery({ show, person, client, state }: JobListFilter) {
+/** What the jobs are sorted by. */
+export interface JobOrder {
+  sort?: JobSort | undefined;
+  order?: SortOrder | undefined;
+}
+
+/** Jobs by due date or as sorted, 50 per page. */
+export function jobsQuery({
+  client,
+  state,
+  sort = 'due',
+  order = 'asc',
+  ...filter
+}: JobListFilter & JobOrder) {
   return infiniteQueryOptions({
-    queryKey: [clientJobEndpoints.list.path, show, person, client, state],
+    queryKey: [clientJobEndpoints.list.path, listFilterOf(filter), client, state, sort, order],
     queryFn: ({ pageParam }) =>
       call(clientJobEndpoints.list, {
         query: {
-          ...listFilterOf({ show, person }),
+          ...listFilterOf(filter),
           ...pageAfter(pageParam),
           ...(client !== undefined && { client: String(client) }),
           ...(state !== undefined && { state }),
+          ...orderOf({ sort, order }),
         },
       }),
     ...paged,
@@ -31,21 +50,39 @@ export function jobsQuery({ show, person, client, state }: JobListFilter) {
 }
 
 /** The filters of the list, as its calls take them. */
-export function listFilterOf({ show, person }: Pick<JobListFilter, 'show' | 'person'>) {
-  return { show, ...(person !== undefined && { assignee: person }) };
+export function listFilterOf({ show, person, q, from, to }: Omit<JobListFilter, 'client' | 'state'>) {
+  return {
+    show,
+    ...(person !== undefined && { assignee: person }),
+    ...(q !== undefined && q !== '' && { q }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+}
+
+/** The order, as the calls take it; by due date if it says nothing. */
+export function orderOf({ sort = 'due', order = 'asc' }: JobOrder) {
+  return sort === 'due' && order === 'asc' ? {} : { sort, order };
 }
 
 /** How many jobs each state has, of those that {@link jobsQuery} lists. */
-export function jobStatesQuery({ show, person }: Pick<JobListFilter, 'show' | 'person'>) {
+export function jobStatesQuery(filter: Omit<JobListFilter, 'client' | 'state'>) {
   return queryOptions({
-    queryKey: [clientJobEndpoints.states.path, show, person],
+    queryKey: [clientJobEndpoints.states.path, listFilterOf(filter)],
     queryFn: () =>
       call(clientJobEndpoints.states, {
-        query: listFilterOf({ show, person }),
+        query: listFilterOf(filter),
       }),
     ...followed,
   });
 }
+
+/** What everybody has to do in four weeks, against the hours that they work. */
+export const capacityQuery = queryOptions({
+  queryKey: [clientJobEndpoints.capacity.path],
+  queryFn: () => call(clientJobEndpoints.capacity, {}),
+  ...followed,
+});
 
 export function jobQuery(id: number) {
   return queryOptions({

@@ -1,11 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toCreatedClient } from './created-client.ts';
 import { NewClientDialog } from './NewClientDialog.tsx';
-import { clientChoicesQuery } from './queries.ts';
+import { useClientOfPerson } from './use-client-of-person.ts';
 
 /** Someone who has written or booked. */
 interface Person {
@@ -18,9 +17,8 @@ interface Person {
 /** A link to the client with this person's email address, or a button to add them as a client. */
 export function ClientOfPerson({ person }: { person: Person }) {
   const mayAdd = useMayCall()(clientEndpoints.create);
-  const { data } = useQuery(clientChoicesQuery(person.email, true));
+  const existing = useClientOfPerson(person.email, { withArchived: true });
   const navigate = useNavigate();
-  const existing = data?.find(({ email }) => email.toLowerCase() === person.email.toLowerCase());
   if (existing) {
     return (
       <Link to="/admin/clients/$id" params={{ id: String(existing.id) }} className="link wrap-anywhere">
@@ -28,7 +26,7 @@ export function ClientOfPerson({ person }: { person: Person }) {
       </Link>
     );
   }
-  if (!data || !mayAdd) return null;
+  if (existing === undefined || !mayAdd) return null;
   return (
     <NewClientDialog
       initial={clientFrom(person)}

@@ -34,13 +34,14 @@ export function EditClientDialog({ client, ...opened }: OpenedDialog & { client:
         submitLabel="Save client"
         pendingLabel="Saving"
         onSubmit={async ({ ein, ...record }, { id, version }, leave) => {
-          await call(clientEndpoints.update, {
+          const saved = await call(clientEndpoints.update, {
             params: { id: String(id) },
             body: { ...record, ...(ein !== '' && { ein }), version },
           });
           leave(() => opened.onOpenChange(false));
           announce(`${record.name} saved`);
           await refreshAfter(clientEndpoints.update);
+          return saved;
         }}
         explain={(error) => formErrorOf(error, 'The client was not saved. Please try again.')}
         failureTitle="Not saved"

@@ -3,8 +3,9 @@ import { Fragment, type ReactNode } from 'react';
 import { displayName } from '#contract/accounts/rules.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client, Member } from '#contract/clients/schemas.ts';
-import { longDate } from '#contract/dates.ts';
+import { longDateText } from '#contract/date-times.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
+import { useFirmZone } from '#web/api/site.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -20,6 +21,7 @@ interface MembersProps {
 /** Who has portal access for a client, and for which others. The owner can move a prospect's people to an existing client. */
 export function Members({ client, actions }: MembersProps) {
   const { data: user } = useSignedIn();
+  const zone = useFirmZone();
   const mayRemove = useMayCall()(clientEndpoints.removeMember);
   const movable = client.status === 'prospect' && user?.position === 'owner';
   if (client.members.length === 0)
@@ -64,7 +66,7 @@ export function Members({ client, actions }: MembersProps) {
               </p>
             )}
           </div>
-          <p className="text-small text-ink-2">Since {longDate(member.createdAt.slice(0, 10))}</p>
+          <p className="text-small text-ink-2">Since {longDateText(member.createdAt, zone)}</p>
           {user?.position === 'owner' && actions(member)}
           {mayRemove && member.hasOtherClients && !member.closed && (
             <RemoveAccess client={client} member={member} />

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { ClientSummary, Member } from '#contract/clients/schemas.ts';
-import { longDate } from '#contract/dates.ts';
+import { longDateText } from '#contract/date-times.ts';
+import { useFirmZone } from '#web/api/site.ts';
 import { useAction } from '#web/actions/use-action.ts';
 import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -63,7 +64,8 @@ function AccountOrigin({
 }: {
   member: Member;
 }) {
-  const day = longDate(createdAt.slice(0, 10));
+  const zone = useFirmZone();
+  const day = longDateText(createdAt, zone);
   if (!emailConfirmed) {
     return (
       <Alert tone="orange" title="Nobody has confirmed this address">

@@ -1,6 +1,6 @@
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
-import { skippedText } from '#contract/clients/skipped.ts';
+import { skippedSentence } from '#contract/clients/skipped.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { useAction } from '#web/actions/use-action.ts';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
@@ -16,8 +16,7 @@ export function useMoveClient({ id, name, status, members }: Client) {
     done: ({ status: newStatus, skipped }) => {
       // Announced, not shown as a toast: the badge shows it, and a toast would cover these buttons.
       const details = [
-        skipped &&
-          `Skipped while archived: ${skippedText(skipped)}. Recurring work goes on with its next date.`,
+        skipped && skippedSentence(skipped),
         status === 'archived' && closed > 0 && stillClosed(closed),
       ].filter((text) => typeof text === 'string');
       if (details.length > 0) return { title: `${name} is restored`, description: details.join(' ') };

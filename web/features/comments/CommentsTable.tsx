@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { mailtoLink } from '#contract/forms/email-address.ts';
 import type { AdminComment } from '#contract/comments/schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { RowCheckbox } from '#web/ui/table/RowCheckbox.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
+import type { Selection } from '#web/ui/table/use-selection.ts';
 import { CommentActions } from './CommentActions.tsx';
 
 interface CommentsTableProps {
   comments: readonly AdminComment[];
-  isSelected: (id: number) => boolean;
-  onSelect: (id: number, on: boolean) => void;
+  selection: Pick<Selection, 'isSelected' | 'select'>;
   onDone: () => void;
 }
 
 /** Comments with their authors and articles. The author's email address is shown nowhere else. */
-export function CommentsTable({ comments, isSelected, onSelect, onDone }: CommentsTableProps) {
+export function CommentsTable({ comments, selection, onDone }: CommentsTableProps) {
   return (
     <Table
       label="Comments"
@@ -29,13 +29,10 @@ export function CommentsTable({ comments, isSelected, onSelect, onDone }: Commen
           header: 'Author',
           cell: ({ id, authorName, authorEmail, createdAt }) => (
             <span className="flex min-w-0 flex-col gap-0.5 wrap-anywhere">
-              <Checkbox
-                label={authorName}
-                aria-label={`Select the comment by ${authorName}`}
-                checked={isSelected(id)}
-                onCheckedChange={(on) => onSelect(id, on)}
-                className="font-strong"
-              />
+              <span className="flex items-center gap-2 font-strong">
+                <RowCheckbox id={id} label={`Select the comment by ${authorName}`} selection={selection} />
+                {authorName}
+              </span>
               <a href={mailtoLink(authorEmail)} className="link self-start text-small">
                 {authorEmail}
               </a>

@@ -1,40 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { longDateText } from '#contract/date-times.ts';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
-import { errorText, loadFailure } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { useAction } from '#web/actions/use-action.ts';
+import { loadFailure } from '#web/api/api-error.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { calendarFeedQuery } from './queries.ts';
 
 /** Creates the private URL of the calendar feed, shows it once, and turns it off. */
 export function CalendarFeed() {
   const { data, error, refetch } = useQuery(calendarFeedQuery);
-  const { show } = useToasts();
-  const client = useQueryClient();
-  const setCreatedAt = (createdAt: string | null) =>
-    client.setQueryData(calendarFeedQuery.queryKey, { createdAt });
-  const failed = (title: string) => (cause: unknown) =>
-    show({ title, description: errorText(cause, 'Please try again.'), tone: 'destructive' });
-  const create = useMutation({
-    mutationFn: () => call(deadlineEndpoints.createFeed, {}),
-    onSuccess: ({ createdAt }) => setCreatedAt(createdAt),
-    onError: failed('No address created'),
+  const create = useAction(deadlineEndpoints.createFeed, {
+    input: () => ({}),
+    failed: 'No address created',
   });
-  const turnOff = useMutation({
-    mutationFn: () => call(deadlineEndpoints.endFeed, {}),
-    onSuccess: () => {
-      create.reset();
-      show({ title: 'Turned off', description: 'The address no longer works.', tone: 'success' });
-      setCreatedAt(null);
-    },
-    onError: failed('Not turned off'),
+  const turnOff = useAction(deadlineEndpoints.endFeed, {
+    input: () => ({}),
+    done: () => ({ title: 'Turned off', description: 'The address no longer works.' }),
+    afterwards: () => create.reset(),
+    failed: 'Not turned off',
   });
   return (
     <Loaded

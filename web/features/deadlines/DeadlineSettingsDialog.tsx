@@ -64,6 +64,8 @@ function SettingsLoaded({ onSaved }: { onSaved: () => void }) {
 
 function SettingsForm({ settings, onSaved }: { settings: DeadlineSettings; onSaved: () => void }) {
   const today = useFirmDay();
+  // The saved version that what is typed is based on.
+  const [version, setVersion] = useState(settings.version);
   const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   return (
@@ -78,7 +80,8 @@ function SettingsForm({ settings, onSaved }: { settings: DeadlineSettings; onSav
       pendingLabel="Saving"
       failureTitle="Not saved"
       onSubmit={async (body, _form, leave) => {
-        await call(deadlineEndpoints.saveSettings, { body: { ...body, version: settings.version } });
+        const saved = await call(deadlineEndpoints.saveSettings, { body: { ...body, version } });
+        setVersion(saved.version);
         leave(onSaved);
         show({ title: 'Settings saved', description: 'Your lists now use them.', tone: 'success' });
         await refreshAfter(deadlineEndpoints.saveSettings);

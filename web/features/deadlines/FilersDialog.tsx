@@ -75,10 +75,11 @@ export function FilersDialog({ clientId, filers, version }: FilersDialogProps) {
         onSubmit={async (chosen, base, leave) => {
           const agreed = Object.fromEntries(Object.entries(chosen).filter(([, filedBy]) => filedBy !== ''));
           const body = deadlineSchemas.setFilers.body.parse({ filers: agreed, version: base.version });
-          await call(deadlineEndpoints.setFilers, { params: { id: String(clientId) }, body });
+          const saved = await call(deadlineEndpoints.setFilers, { params: { id: String(clientId) }, body });
           leave(() => setOpen(false));
           show({ title: 'Saved', description: 'The deadlines are updated.', tone: 'success' });
           await refreshAfter(deadlineEndpoints.setFilers);
+          return saved;
         }}
         explain={(error) => formErrorOf(error, 'This was not saved. Please try again.')}
       >

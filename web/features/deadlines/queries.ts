@@ -7,18 +7,24 @@ import { paged, pageAfter } from '#web/api/paging.ts';
 export interface DeadlineListFilter {
   show: DeadlineFilter;
   kind?: DeadlineKind | undefined;
+  q?: string | undefined;
 }
 
 /** Deadlines of all clients by date, 50 per page. */
-export function deadlinesQuery({ show, kind }: DeadlineListFilter) {
+export function deadlinesQuery(filter: DeadlineListFilter) {
   return infiniteQueryOptions({
-    queryKey: [deadlineEndpoints.list.path, show, kind],
+    queryKey: [deadlineEndpoints.list.path, deadlineFilterOf(filter)],
     queryFn: ({ pageParam }) =>
       call(deadlineEndpoints.list, {
-        query: { show, ...pageAfter(pageParam), ...(kind !== undefined && { kind }) },
+        query: { ...deadlineFilterOf(filter), ...pageAfter(pageParam) },
       }),
     ...paged,
   });
+}
+
+/** The filters of the list, as its calls take them. */
+export function deadlineFilterOf({ show, kind, q = '' }: DeadlineListFilter) {
+  return { show, ...(kind !== undefined && { kind }), ...(q !== '' && { q }) };
 }
 
 /** How many deadlines are late, and how many are due soon. */

@@ -6,6 +6,7 @@ import type { AdminDocument } from '#contract/documents/schemas.ts';
 import { adminDocumentEndpoints } from '#contract/documents/endpoints.ts';
 import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { sendFile } from '#web/api/send-file.ts';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
@@ -17,12 +18,16 @@ import { FilteredDocuments } from './FilteredDocuments.tsx';
 import { clientDocumentsQuery, clientYearsQuery } from './queries.ts';
 import { useDocumentFilter } from './use-document-filter.ts';
 
+const byHandNotice = lazyComponent(async () => (await import('./ByHandNotice.tsx')).ByHandNotice);
+
 interface ClientDocumentsProps {
   clientId: number;
   /** Nothing can be sent to an archived client. */
   archived: boolean;
   /** The button that requests documents from the client. */
   request: ReactNode;
+  /** What can be done with a document that the client sent, in the menu of its row. */
+  actsOn?: ((document: AdminDocument) => ReactNode) | undefined;
   /** The client's storage use. */
   storage: ReactNode;
 }
@@ -30,7 +35,7 @@ interface ClientDocumentsProps {
 const folders = { firm: 'From the firm', client: 'From the client', requested: 'Requested' };
 
 /** A client's documents on the firm's side: send, request, open, see who has opened what, withdraw. */
-export function ClientDocuments({ clientId, archived, request, storage }: ClientDocumentsProps) {
+export function ClientDocuments({ clientId, archived, request, actsOn, storage }: ClientDocumentsProps) {
   const [filter, change] = useDocumentFilter();
   const query = useInfiniteQuery(clientDocumentsQuery(clientId, filter));
   const { data: years = [] } = useQuery(clientYearsQuery(clientId));
@@ -52,7 +57,7 @@ export function ClientDocuments({ clientId, archived, request, storage }: Client
         skeleton={<Skeleton className="h-64" />}
         empty="There are no documents yet. Send one, or ask for one."
       >
-        {(documents) => <DocumentsTable documents={documents} />}
+        {(documents) => <DocumentsTable documents={documents} actsOn={actsOn} />}
       </FilteredDocuments>
       {storage}
     </>
@@ -66,6 +71,7 @@ function SendDialog({ clientId }: { clientId: number }) {
       title="Send a document"
       description="It appears in the client’s portal, and everyone with access gets an email."
       trigger={<Button>Send a document</Button>}
+      notice={(files) => <byHandNotice.Component files={files} />}
       send={(file, description, options) =>
         sendFile(adminDocumentEndpoints.send, {
           params: { id: String(clientId) },
@@ -80,7 +86,10 @@ function SendDialog({ clientId }: { clientId: number }) {
   );
 }
 
-function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) {
+function DocumentsTable({
+  documents,
+  actsOn,
+}: { documents: readonly AdminDocument[] } & Pick<ClientDocumentsProps, 'actsOn'>) {
   const dayOf = useDayOf();
   return (
     <Table
@@ -115,6 +124,7 @@ function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) 
                   ? inNewTab(`${document.receiptUrl}/pdf`, `Receipt of: ${document.name}`)
                   : null
               }
+              acts={document.fromFirm ? undefined : actsOn?.(document)}
               withdrawal={
                 document.withdrawable
                   ? {

@@ -8,14 +8,14 @@ interface DocumentActionsProps {
   document: Document;
   /** A link to its receipt; null if there is none. */
   receipt: ReactElement | null;
-  /** A button that asks a question about the document. */
-  ask?: ReactNode;
+  /** Buttons and links of the screen, such as one that asks a question about the document. */
+  acts?: ReactNode;
   /** Null if it can't be withdrawn. */
   withdrawal: Withdrawal | null;
 }
 
 /** Download in a new tab (requirements 2), and a menu of the other actions on a document. */
-export function DocumentActions({ document, receipt, ask, withdrawal }: DocumentActionsProps) {
+export function DocumentActions({ document, receipt, acts, withdrawal }: DocumentActionsProps) {
   const menu = useRef<HTMLButtonElement>(null);
   const neighbor = useRef<HTMLElement>(null);
   const [withdrawing, setWithdrawing] = useState(false);
@@ -32,7 +32,7 @@ export function DocumentActions({ document, receipt, ask, withdrawal }: Document
           Download
         </Button>
       )}
-      {(preview || receipt || ask || withdrawal) && (
+      {(preview || receipt || acts || withdrawal) && (
         <ActionsMenu label={`More actions: ${name}`} button={menu}>
           {preview && (
             <Button variant="quiet" render={inNewTab(preview, `Preview: ${name}`)}>
@@ -44,7 +44,7 @@ export function DocumentActions({ document, receipt, ask, withdrawal }: Document
               Receipt
             </Button>
           )}
-          {ask}
+          {acts}
           {withdrawal && (
             <Button
               variant="destructive"

@@ -88,7 +88,7 @@ function DocumentsTable({
             <DocumentActions
               document={document}
               receipt={document.receiptUrl ? receiptLink(document) : null}
-              ask={ask(document)}
+              acts={ask(document)}
               withdrawal={
                 document.withdrawable
                   ? {

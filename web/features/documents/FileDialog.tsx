@@ -20,6 +20,8 @@ interface FileDialogProps {
   trigger: ReactElement;
   /** Further fields, above the description. */
   children?: ReactNode;
+  /** What there is to know about the chosen files. */
+  notice?: (files: readonly ChosenFile[]) => ReactNode;
   send: (file: File, description: string, options: UploadOptions) => Promise<unknown>;
   /** Refetches what has changed. */
   onSent: () => Promise<unknown>;
@@ -35,6 +37,7 @@ export function FileDialog({
   description,
   trigger,
   children,
+  notice,
   send,
   onSent,
   sentText,
@@ -92,6 +95,7 @@ export function FileDialog({
         onSubmit={(event) => void submit(event)}
       >
         <fileChoice.Component {...uploads} />
+        {chosen.length > 0 && notice?.(chosen)}
         {children}
         <fileDescription.Component
           disabled={uploading}

@@ -1,21 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import type { TestEmail as TestEmailResult } from '#contract/emails/schemas.ts';
-import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 /** Sends a test email to the user, and shows what the mail server answered. */
 export function TestEmail() {
-  const { show } = useToasts();
   const mayCall = useMayCall();
-  const test = useMutation({
-    mutationFn: () => call(emailEndpoints.test, { body: { test: true } }),
-    onSuccess: (tried) => show(resultOf(tried)),
-    onError: (error) =>
-      show({ title: 'Not sent', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
+  const test = useAction(emailEndpoints.test, {
+    input: () => ({ body: { test: true as const } }),
+    done: resultOf,
+    failed: 'Not sent',
   });
   if (!mayCall(emailEndpoints.test)) return null;
   return (
@@ -32,6 +27,7 @@ function resultOf({ to, result, answer }: TestEmailResult) {
     return {
       title: 'Test email not sent',
       description: 'No mail server is set up yet.',
+      tone: 'neutral',
     } as const;
   return {
     title: `Test email sent to ${to}`,

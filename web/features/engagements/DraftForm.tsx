@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { longDate } from '#contract/dates.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { EngagementChange, WholeEngagement } from '#contract/engagements/schemas.ts';
+import { renewalDays } from '#contract/engagements/rules.ts';
 import { maxValidDays } from '#contract/signatures/rules.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { useDraftName } from '#web/api/current-user.ts';
@@ -11,6 +12,7 @@ import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import type { TypedForm } from '#web/ui/form/typed-form.ts';
@@ -20,6 +22,7 @@ import { Checklist, findingCount, findingsOf } from './Checklist.tsx';
 import { draftForm, type DraftValues, valuesOfDraft } from './draft-input.ts';
 import { DraftPanel, type DraftTab } from './DraftPanel.tsx';
 import { EngagementPreview, type RenderDocument } from './EngagementPreview.tsx';
+import { FollowFields } from './FollowFields.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { SignerFields } from './SignerFields.tsx';
 import { VariableTextArea } from './VariableTextArea.tsx';
@@ -40,7 +43,7 @@ interface DraftFormProps {
   tab: DraftTab;
   onTab: (tab: DraftTab) => void;
   /** `send` is true if the letter is to be sent once it is saved; `base` is the draft that the changes are based on. */
-  onSave: (change: EngagementChange, send: boolean, base: WholeEngagement) => Promise<unknown>;
+  onSave: (change: EngagementChange, send: boolean, base: WholeEngagement) => Promise<WholeEngagement>;
   /** The draft as it is now, after a save that failed; undefined if nobody else has changed it. */
   newest: (error: unknown) => Promise<WholeEngagement | undefined>;
   /** Called when the form gets unsaved changes, and when it no longer has any. */
@@ -139,6 +142,7 @@ interface FieldsProps {
 function Fields({ form, clientId }: FieldsProps) {
   const today = useFirmDay();
   const { value: startsOn, ...starts } = form.choice('startsOn');
+  const renews = form.choice('renews');
   return (
     <>
       <TextInput
@@ -154,6 +158,14 @@ function Fields({ form, clientId }: FieldsProps) {
         inTurn={form.choice('inTurn')}
       />
       <PriceFields list={form.choice('lines')} text={form.choice} recurrence={form.choice} />
+      <TextInput
+        label="Deposit in $ (optional)"
+        description="Invoiced once everyone has signed, as a draft for you to send, and set off against what follows."
+        className="sm:max-w-96"
+        inputMode="decimal"
+        autoComplete="off"
+        {...typedText(form.choice('depositCents'))}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <DatePicker
           label="Work begins (optional)"
@@ -171,6 +183,14 @@ function Fields({ form, clientId }: FieldsProps) {
           {...typedText(form.choice('validDays'))}
         />
       </div>
+      <Checkbox
+        label="Renew it each year"
+        description={`You get a draft for the next year ${renewalDays} days before this one is over.`}
+        name={renews.name}
+        checked={renews.value}
+        onCheckedChange={renews.onValueChange}
+      />
+      <FollowFields jobs={form.choice('jobTemplates')} tasks={form.choice('taskTemplate')} />
       <VariableTextArea label="Introduction" description={markupHint} field={form.choice('introduction')} />
       <VariableTextArea label="What you do" rows={8} field={form.choice('scope')} />
       <VariableTextArea label="What is not included" field={form.choice('exclusions')} />
@@ -186,14 +206,18 @@ const fieldLabels = {
   exclusions: 'What is not included',
   terms: 'Terms',
   lines: 'Services and prices',
+  depositCents: 'Deposit',
   parties: 'Who signs',
   inTurn: 'One after the other',
   startsOn: 'Work begins',
   validDays: 'Days to sign',
+  renews: 'Renew it each year',
+  jobTemplates: 'Jobs that begin',
+  taskTemplate: 'Tasks for the client',
 } satisfies Record<keyof DraftValues, string>;
 
 function textOf(name: string, value: unknown): string | undefined {
-  if (name === 'inTurn') return value === true ? 'Yes' : 'No';
+  if (name === 'inTurn' || name === 'renews') return value === true ? 'Yes' : 'No';
   if (name === 'startsOn') return typeof value === 'string' && value !== '' ? longDate(value) : 'No day';
   return undefined;
 }

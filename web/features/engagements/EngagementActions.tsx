@@ -5,6 +5,7 @@ import { isOpen, isSigned } from '#contract/signatures/rules.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import type { useEngagementActions } from './use-engagement-actions.ts';
+import { RenewDialog } from './RenewDialog.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 
 interface EngagementActionsProps {
@@ -39,7 +40,19 @@ export function EngagementActions({ engagement, actions, onChanged }: Engagement
       <Button variant="secondary" render={<a href={sent.pdfUrl} target="_blank" rel="noreferrer" />}>
         Reading copy (PDF)
       </Button>
+      {isSigned(state) && engagement.replacedBy === null && engagement.renewal === null && (
+        <RenewDialog {...{ engagement, actions }} />
+      )}
       {engagement.replacedBy === null && <Replace engagement={engagement} actions={actions} />}
+      {engagement.followUp === 'open' && (
+        <Button
+          pending={actions.followUp.isPending}
+          pendingLabel="Saving"
+          onClick={() => actions.followUp.mutate()}
+        >
+          Mark followed up
+        </Button>
+      )}
       {isOpen(state) && <VoidDialog {...{ engagement, onChanged }} />}
     </div>
   );

@@ -8,7 +8,7 @@ import { loadFailure } from '#web/api/api-error.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { type DraftValues, readablePrices } from './draft-input.ts';
+import { depositInput, type DraftValues, readablePrices } from './draft-input.ts';
 import { engagementPreviewQuery } from './queries.ts';
 
 /** Renders a document as those who sign it see it. */
@@ -72,6 +72,7 @@ function readableDraft(template: ServiceId, values: DraftValues): NewEngagement 
     exclusions,
     terms,
     lines: readablePrices(values.lines).filter(({ service }) => service.trim() !== ''),
+    depositCents: depositInput.safeParse(values.depositCents).data ?? 0,
     startsOn: startsOn === '' ? null : startsOn,
     ...(Number.isInteger(days) && days > 0 && { validDays: days }),
     parties,

@@ -4,20 +4,22 @@ import { longDateText } from '#contract/date-times.ts';
 import type { Engagement } from '#contract/engagements/schemas.ts';
 import { isOpen } from '#contract/signatures/rules.ts';
 import { useFirmZone } from '#web/api/site.ts';
+import { RowCheckbox } from '#web/ui/table/RowCheckbox.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { useEngagementTitle } from './use-engagement-title.ts';
+import type { Selection } from '#web/ui/table/use-selection.ts';
 import { EngagementBadge } from './EngagementBadge.tsx';
 
 interface EngagementsTableProps {
   engagements: readonly Engagement[];
   /** Whether to show the client's name: a client's own page doesn't need it. */
   withClient: boolean;
+  /** The letters chosen for a bulk action; undefined hides the checkboxes. */
+  selection?: Pick<Selection, 'isSelected' | 'select'>;
 }
 
 /** Engagement letters as the firm sees them. Each row links to its letter; rows become cards on a phone. */
-export function EngagementsTable({ engagements, withClient }: EngagementsTableProps) {
+export function EngagementsTable({ engagements, withClient, selection }: EngagementsTableProps) {
   const zone = useFirmZone();
-  const titleOf = useEngagementTitle();
   return (
     <Table
       label="Engagement letters"
@@ -30,13 +32,22 @@ export function EngagementsTable({ engagements, withClient }: EngagementsTablePr
           key: 'title',
           header: 'Letter',
           cell: (row) => (
-            <Link
-              to="/admin/engagements/$id"
-              params={{ id: String(row.id) }}
-              className="font-strong -outline-offset-2 wrap-anywhere after:absolute after:inset-0 hover:underline"
-            >
-              {titleOf(row)}
-            </Link>
+            <span className="flex min-w-0 items-start gap-3">
+              {selection && (
+                <RowCheckbox
+                  id={row.id}
+                  label={`Select ${row.title} for ${row.client.name}`}
+                  selection={selection}
+                />
+              )}
+              <Link
+                to="/admin/engagements/$id"
+                params={{ id: String(row.id) }}
+                className="font-strong -outline-offset-2 wrap-anywhere after:absolute after:inset-0 hover:underline"
+              >
+                {row.title}
+              </Link>
+            </span>
           ),
         },
         ...(withClient
@@ -61,8 +72,16 @@ export function EngagementsTable({ engagements, withClient }: EngagementsTablePr
           key: 'until',
           header: 'Signed or due',
           short: true,
-          cell: ({ signedAt, validUntil, state }) => {
-            if (signedAt) return longDateText(signedAt, zone);
+          cell: ({ signedAt, validUntil, state, renewsOn }) => {
+            if (signedAt)
+              return (
+                <>
+                  {longDateText(signedAt, zone)}
+                  {renewsOn !== null && (
+                    <span className="block text-small text-ink-2">Next year from {longDate(renewsOn)}</span>
+                  )}
+                </>
+              );
             return validUntil && isOpen(state) ? `By ${longDate(validUntil)}` : '';
           },
         },

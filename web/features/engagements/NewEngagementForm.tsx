@@ -8,6 +8,7 @@ import { serviceIds } from '#contract/settings/services.ts';
 import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { useDraftNames } from '#web/api/current-user.ts';
 import { useServiceTitle } from '#web/api/site.ts';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -15,6 +16,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { typedText } from '#web/ui/form/typed-text.ts';
+import { writeStoredDraft } from '#web/lib/drafts/stored-draft.ts';
 import { NotReadyError } from '#web/lib/not-ready-error.ts';
 import {
   type PartyInput,
@@ -23,6 +25,7 @@ import {
   pricesOfTemplate,
   standardValidity,
   validDaysInput,
+  valuesOfDraft,
 } from './draft-input.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { engagementTemplatesQuery, signersQuery } from './queries.ts';
@@ -66,6 +69,7 @@ type FieldsProps = NewEngagementFormProps & {
 function Fields({ clientId, onMissingClient, onCreated, templates }: FieldsProps) {
   const refreshAfter = useRefreshAfter();
   const titleOf = useServiceTitle();
+  const draftName = useDraftNames();
   return (
     <Form
       label="New letter"
@@ -81,10 +85,17 @@ function Fields({ clientId, onMissingClient, onCreated, templates }: FieldsProps
       pendingLabel="Creating"
       failureTitle="Not created"
       prepare={() => clientId === undefined && onMissingClient()}
-      onSubmit={async (body) => {
+      onSubmit={async (body, _form, leave) => {
         if (clientId === undefined) throw new NotReadyError('Please choose a client first.');
-        const { id } = await call(engagementEndpoints.create, { params: { id: String(clientId) }, body });
+        const draft = await call(engagementEndpoints.create, { params: { id: String(clientId) }, body });
+        const { id } = draft;
         await refreshAfter(engagementEndpoints.create);
+        leave.taking(({ template: _template, ...typed }) =>
+          writeStoredDraft(draftName(`${engagementEndpoints.change.path} ${id}`), {
+            ...valuesOfDraft(draft),
+            ...typed,
+          }),
+        );
         await onCreated(id);
       }}
       explain={(error) =>

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { maxLines, priceInWords, totalsOf } from '#contract/engagements/rules.ts';
 import { priceRecurrenceLabels, priceRecurrences } from '#contract/signatures/document.ts';
+import { maxPackages, packagesOf } from '#contract/signatures/packages.ts';
 import { listInWords } from '#contract/list-in-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { isEnter } from '#web/ui/form/enter-key.ts';
@@ -19,7 +20,7 @@ import { blankPrice, type PriceInput, readablePrices } from './draft-input.ts';
 
 interface PriceFieldsProps {
   list: BoundChoice<PriceInput[]>;
-  text: (name: `lines.${number}.${'service' | 'price'}`) => BoundChoice<string>;
+  text: (name: `lines.${number}.${'service' | 'price' | 'package'}`) => BoundChoice<string>;
   recurrence: (name: `lines.${number}.recurrence`) => BoundChoice<PriceInput['recurrence']>;
 }
 
@@ -34,9 +35,16 @@ const pauseBeforeTotals = 1000;
 export function PriceFields({ list, text, recurrence }: PriceFieldsProps) {
   const { list: element, undoButton, removed, focus, ...rows } = useRows(list, 'Price');
   const id = useId();
+  const [offering, setOffering] = useState(false);
+  const hasPackages = offering || list.value.some((line) => line.package !== '');
+  const offers = packagesOf(readablePrices(list.value));
   const isFull = list.value.length >= maxLines;
   const totals = totalsOf(readablePrices(list.value)).map(priceInWords);
-  const sum = totals.length > 0 ? `Total: ${listInWords(totals)}` : 'No prices yet';
+  const offered = offers.map(
+    ({ name, lines }) => `${name}: ${listInWords(totalsOf(lines).map(priceInWords))}`,
+  );
+  const total = totals.length > 0 ? `Total: ${listInWords(totals)}` : 'No prices yet';
+  const sum = offers.length > 0 ? offered.join('. ') : total;
   const announced = useSettled(sum, pauseBeforeTotals);
 
   function goToNextLine(event: KeyboardEvent<HTMLInputElement>, index: number) {
@@ -104,6 +112,15 @@ export function PriceFields({ list, text, recurrence }: PriceFieldsProps) {
                     if (chosen) onValueChange(chosen);
                   }}
                 />
+                {hasPackages && (
+                  <TextInput
+                    label="Package (empty: in every package)"
+                    className="col-span-full row-start-3 @min-[36rem]/prices:row-start-2"
+                    autoComplete="off"
+                    maxLength={60}
+                    {...typedText(text(`lines.${index}.package`))}
+                  />
+                )}
                 <RowButtons
                   row="Price"
                   index={index}
@@ -124,6 +141,8 @@ export function PriceFields({ list, text, recurrence }: PriceFieldsProps) {
         </p>
         <p className="text-small text-ink-2">
           Press Enter for the next line. Use a minus price for a discount.
+          {hasPackages &&
+            ` Name 2 to ${maxPackages} packages: the client chooses one, and only that one is signed.`}
         </p>
       </div>
       <p role="status" className="sr-only">
@@ -134,6 +153,11 @@ export function PriceFields({ list, text, recurrence }: PriceFieldsProps) {
           <Icon of={Plus} />
           Add price
         </Button>
+        {!hasPackages && list.value.length > 1 && (
+          <Button variant="secondary" onClick={() => setOffering(true)}>
+            Offer packages
+          </Button>
+        )}
         {isFull && <span className="text-small text-ink-2">At most {maxLines}.</span>}
         {removed && (
           <RemovedRow name={`Price ${removed.index + 1}`} button={undoButton} onUndo={rows.undoRemove} />

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { longDate } from '#contract/dates.ts';
 import { dateTimeText, longDateText, zonedDateTimeText } from '#contract/date-times.ts';
 import type { AdminParty, WholeEngagement } from '#contract/engagements/schemas.ts';
+import { packageLabel } from '#contract/engagements/rules.ts';
+import type { SignedDocument } from '#contract/signatures/document.ts';
+import { isOffer } from '#contract/signatures/packages.ts';
 import { isOpen, type PartyState, partyStateLabels } from '#contract/signatures/rules.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -15,17 +18,22 @@ interface SentEngagementProps {
   engagement: WholeEngagement;
   sent: NonNullable<WholeEngagement['sent']>;
   renderDocument: RenderDocument;
+  /** What has changed since the signed letter before it. */
+  changes: ReactNode;
 }
 
 /** A letter that was sent: what happened to it, what each person did, and the frozen text. */
-export function SentEngagement({ engagement, sent, renderDocument }: SentEngagementProps) {
+export function SentEngagement({ engagement, sent, renderDocument, changes }: SentEngagementProps) {
   const zone = useFirmZone();
   const { state, signedAt, validUntil, sentAt, signed, signers, replaces, replacedBy, inTurn } = engagement;
+  const { renewsOn, renewed, renewal } = engagement;
   const facts: readonly [string, ReactNode][] = [
     ['Sent', sentAt ? longDateText(sentAt, zone) : ''],
     [isOpen(state) ? 'Can be signed until' : 'Could be signed until', validUntil ? longDate(validUntil) : ''],
+    ...packageFact(sent.document),
     ['Signatures', `${signed} of ${signers}`],
     ['Signed by everyone', signedAt ? longDateText(signedAt, zone) : 'Not yet'],
+    ...(renewsOn === null ? [] : [nextYear(renewsOn)]),
     ['Code for /verify', sent.code],
   ];
   return (
@@ -49,6 +57,16 @@ export function SentEngagement({ engagement, sent, renderDocument }: SentEngagem
       {replaces !== null && (
         <p>
           Takes the place of <OtherLetter {...replaces} />.
+        </p>
+      )}
+      {renewed !== null && (
+        <p>
+          The letter of the year before: <OtherLetter {...renewed} />.
+        </p>
+      )}
+      {renewal !== null && (
+        <p>
+          The letter for the next year: <OtherLetter {...renewal} />.
         </p>
       )}
       {state === 'signed' && sent.fileUrl === null && (
@@ -76,6 +94,7 @@ export function SentEngagement({ engagement, sent, renderDocument }: SentEngagem
         )}
         <Parties parties={sent.parties} />
       </section>
+      {changes}
       <section aria-labelledby="what-was-sent">
         <h2 id="what-was-sent" className="mb-3 text-heading">
           What was sent
@@ -93,6 +112,15 @@ export function SentEngagement({ engagement, sent, renderDocument }: SentEngagem
       </section>
     </div>
   );
+}
+
+function packageFact(document: SignedDocument): readonly [string, ReactNode][] {
+  if (document.package !== undefined) return [[packageLabel, document.package]];
+  return isOffer(document) ? [[packageLabel, 'Not chosen yet']] : [];
+}
+
+function nextYear(renewsOn: string): [string, ReactNode] {
+  return ['Next year begins', longDate(renewsOn)];
 }
 
 function OtherLetter({ id, title }: { id: number; title: string }) {

@@ -6,7 +6,7 @@ import {
   type WholeEngagement,
 } from '#contract/engagements/schemas.ts';
 import { type PriceLine, type PriceRecurrence, priceRecurrences } from '#contract/signatures/document.ts';
-import { typedPrice } from '#contract/invoices/amounts.ts';
+import { typedDollars, typedPrice } from '#contract/invoices/amounts.ts';
 import { plainDollars } from '#contract/money.ts';
 import { standardValidDays } from '#contract/signatures/rules.ts';
 
@@ -17,11 +17,22 @@ export interface PriceInput {
   service: string;
   price: string;
   recurrence: PriceRecurrence;
+  /** Empty if the price is part of every package. */
+  package: string;
 }
 
 const priceInput = z
-  .object({ service: z.string(), price: typedPrice, recurrence: z.enum(priceRecurrences) })
-  .transform(({ price, ...line }) => ({ ...line, cents: price }));
+  .object({
+    service: z.string(),
+    price: typedPrice,
+    recurrence: z.enum(priceRecurrences),
+    package: z.string().trim(),
+  })
+  .transform(({ price, package: name, ...line }): PriceLine => ({
+    ...line,
+    cents: price,
+    package: name === '' ? undefined : name,
+  }));
 export const priceInputs = z.array(priceInput).pipe(shape.lines.unwrap());
 
 /** The form's values for a signer: the account is the value of a select. */
@@ -55,6 +66,19 @@ export const validDaysInput = z
   .transform(Number)
   .pipe(shape.validDays.unwrap());
 
+/** A typed amount; empty for no deposit. */
+export const depositInput = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    if (text === '') return 0;
+    const { data, error } = typedDollars.safeParse(text);
+    if (data !== undefined) return data;
+    for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  })
+  .pipe(shape.depositCents.unwrap());
+
 export const draftForm = z.object({
   title: shape.title.unwrap(),
   introduction: shape.introduction.unwrap(),
@@ -62,6 +86,7 @@ export const draftForm = z.object({
   exclusions: shape.exclusions.unwrap(),
   terms: shape.terms.unwrap(),
   lines: priceInputs,
+  depositCents: depositInput,
   parties: partyInputs,
   inTurn: z.boolean(),
   startsOn: z
@@ -69,17 +94,24 @@ export const draftForm = z.object({
     .transform((date) => (date === '' ? null : date))
     .pipe(shape.startsOn.unwrap()),
   validDays: validDaysInput,
+  renews: z.boolean(),
+  jobTemplates: shape.jobTemplates.unwrap(),
+  taskTemplate: z
+    .string()
+    .transform((id) => (id === '' ? null : id))
+    .pipe(shape.taskTemplate.unwrap()),
 });
 export type DraftValues = z.input<typeof draftForm>;
 
-export const blankPrice: PriceInput = { service: '', price: '', recurrence: 'monthly' };
+export const blankPrice: PriceInput = { service: '', price: '', recurrence: 'monthly', package: '' };
 
 function toPriceInput({
   service,
   cents,
   recurrence,
+  package: name = '',
 }: Omit<PriceLine, 'cents'> & { cents: number | null }): PriceInput {
-  return { service, price: cents === null ? '' : plainDollars(cents), recurrence };
+  return { service, price: cents === null ? '' : plainDollars(cents), recurrence, package: name };
 }
 
 /** The prices as far as they can be read, for totals and the checklist. */
@@ -89,15 +121,15 @@ export function readablePrices(lines: readonly PriceInput[]): PriceLine[] {
 
 /** The form's values of a saved draft. */
 export function valuesOfDraft(draft: WholeEngagement): DraftValues {
-  const { title, introduction, scope, exclusions, terms, lines, draftParties, inTurn, startsOn, validDays } =
-    draft;
+  const { introduction, scope, exclusions, terms, lines, draftParties, inTurn, startsOn, validDays } = draft;
   return {
-    title,
+    title: draft.draftTitle,
     introduction,
     scope,
     exclusions,
     terms,
     lines: lines.map(toPriceInput),
+    depositCents: draft.depositCents === 0 ? '' : plainDollars(draft.depositCents),
     parties: draftParties.map(({ accountId, name, capacity }) => ({
       account: String(accountId),
       name,
@@ -106,6 +138,9 @@ export function valuesOfDraft(draft: WholeEngagement): DraftValues {
     inTurn,
     startsOn: startsOn ?? '',
     validDays: String(validDays),
+    renews: draft.renews,
+    jobTemplates: draft.jobTemplates,
+    taskTemplate: draft.taskTemplate ?? '',
   };
 }
 

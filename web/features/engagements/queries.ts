@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { EngagementFilter } from '#contract/engagements/filters.ts';
 import type { NewEngagement } from '#contract/engagements/schemas.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { followed } from '#web/api/live/freshness.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
@@ -63,10 +65,31 @@ export function signersQuery(clientId: number | undefined) {
   });
 }
 
+/** Which services the letters of a client cover. */
+export function coverageQuery(clientId: number | undefined) {
+  return queryOptions({
+    queryKey: [engagementEndpoints.coverage.path, clientId],
+    queryFn:
+      clientId === undefined
+        ? skipToken
+        : () => call(engagementEndpoints.coverage, { params: { id: String(clientId) } }),
+    refetchOnMount: 'always',
+  });
+}
+
 /** The templates, one for each service. */
 export const engagementTemplatesQuery = queryOptions({
   queryKey: [engagementEndpoints.templates.path],
   queryFn: () => call(engagementEndpoints.templates, {}),
+});
+
+/** The templates of jobs and tasks that can begin once a letter is signed. */
+export const letterTemplatesQuery = queryOptions({
+  queryKey: [clientJobEndpoints.templates.path, taskEndpoints.templates.path],
+  queryFn: async () => ({
+    jobs: await call(clientJobEndpoints.templates, {}),
+    tasks: await call(taskEndpoints.templates, {}),
+  }),
 });
 
 /** An unsaved draft as it would be sent. Until the next answer, and while it is incomplete (null), the last one stays. */

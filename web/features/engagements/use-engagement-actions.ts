@@ -1,5 +1,5 @@
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import type { WholeEngagement } from '#contract/engagements/schemas.ts';
+import type { PriceRaise, WholeEngagement } from '#contract/engagements/schemas.ts';
 import { useAction } from '#web/actions/use-action.ts';
 
 interface Callbacks {
@@ -34,6 +34,20 @@ export function useEngagementActions(
     done: () => ({ title: 'New draft', description: 'With the texts of this letter.' }),
     failed: 'Not replaced',
   });
+  const renew = useAction(engagementEndpoints.renew, {
+    input: (body: PriceRaise) => ({ ...input(), body }),
+    opens: (draft) => onReplaced(draft.id),
+    done: () => ({ title: 'Renewal drafted', description }),
+  });
+  const toFollowUp = useAction(engagementEndpoints.followUp, {
+    input: () => ({ ...input(), body: { done: false } }),
+  });
+  const followUp = useAction(engagementEndpoints.followUp, {
+    input: () => ({ ...input(), body: { done: true } }),
+    done: () => ({ title: 'Letter followed up', description }),
+    undo: toFollowUp,
+    afterwards: onChanged,
+  });
   const restore = useAction(engagementEndpoints.restore, { input, failed: 'Not restored' });
   const remove = useAction(engagementEndpoints.remove, {
     input,
@@ -42,5 +56,5 @@ export function useEngagementActions(
     undo: restore,
     failed: 'Not deleted',
   });
-  return { send, remind, replace, remove };
+  return { send, remind, followUp, replace, renew, remove };
 }

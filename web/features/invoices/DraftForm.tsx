@@ -6,12 +6,13 @@ import { dueDateFor } from '#contract/invoices/rules.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { type NewInvoice, newInvoice, type WholeInvoice } from '#contract/invoices/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
-import { useDraftName } from '#web/api/current-user.ts';
+import { useDraftNames } from '#web/api/current-user.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
+import { writeStoredDraft } from '#web/lib/drafts/stored-draft.ts';
 import { NotReadyError } from '#web/lib/not-ready-error.ts';
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { LineFields } from './LineFields.tsx';
@@ -48,10 +49,20 @@ interface DraftFormProps {
   cents?: Cents | undefined;
   /** Focuses the first line of a new invoice, because the client is already chosen. */
   startsInLines?: boolean | undefined;
+  /** What there is to know about the lines as they are typed. */
+  notice?: (descriptions: readonly (string | undefined)[]) => ReactNode;
   /** A button that sends the saved draft, if nothing is unsaved. Without it, there is a button to save and send. */
   send?: ReactNode;
-  /** `send` is true if the invoice is to be sent once it is saved; `base` is the draft that the changes are based on. */
-  onSave: (invoice: NewInvoice, send: boolean, base?: WholeInvoice) => Promise<unknown>;
+  /**
+   * `send` is true if the invoice is to be sent once it is saved; `base` is the draft that the changes are based on. Once a new
+   * one is created, `take` hands what was typed since on to its form, and returns whether there is something.
+   */
+  onSave: (
+    invoice: NewInvoice,
+    send: boolean,
+    base: WholeInvoice | undefined,
+    take: (created: WholeInvoice) => boolean,
+  ) => Promise<WholeInvoice>;
   /** The draft as it is now, after a save that failed; undefined if nobody else has changed it. */
   newest?: (error: unknown) => Promise<WholeInvoice | undefined>;
   /** Called on each attempt to save, before the form shows what is missing. */
@@ -70,6 +81,7 @@ export function DraftForm({
   rates,
   cents,
   startsInLines = false,
+  notice,
   send,
   onSave,
   newest = async () => undefined,
@@ -85,13 +97,16 @@ export function DraftForm({
   const exemption = useExemption(clientId, rates);
   const totalOf = ({ lines, taxRateId }: DraftValues) =>
     totalsOf(lines, rateOf(rates, draft, { rateId: taxRateId, exemption })).totalCents;
-  const draftName = useDraftName(`${adminInvoiceEndpoints.change.path} ${draft?.id ?? 'new'}`);
+  const draftNames = useDraftNames();
+  const draftName = nameOf(draftNames, draft);
+  const valuesOf = (row: WholeInvoice | undefined) =>
+    initialValues({ draft: row, dueDate: dueDateFor(today, dueDays), rates, cents });
   return (
     <EditForm
       label="Invoice"
       schema={draftForm}
       row={draft}
-      valuesOf={(row) => initialValues({ draft: row, dueDate: dueDateFor(today, dueDays), rates, cents })}
+      valuesOf={valuesOf}
       newest={newest}
       labels={fieldLabels}
       textOf={(name, value) => textOf(rates, name, value)}
@@ -106,7 +121,13 @@ export function DraftForm({
         onTry?.();
       }}
       onInvalid={onInvalid}
-      onSubmit={(invoice, base) => onSave(invoice, sending.current, base)}
+      onSubmit={(invoice, base, leave) =>
+        onSave(invoice, sending.current, base, (created) =>
+          leave.taking((typed) =>
+            writeStoredDraft(nameOf(draftNames, created), { ...valuesOf(created), ...typed }),
+          ),
+        )
+      }
       className={pinnedButtons}
       actions={(form) => (
         <>
@@ -147,6 +168,7 @@ export function DraftForm({
                 field={form.choice}
                 tax={taxOf(rates, draft, { field: form.choice, rateId: form.watch('taxRateId'), exemption })}
               />
+              {notice?.(form.watch('lines').map(({ description }) => description))}
               <SalesTaxSelect
                 rates={rates}
                 saved={draft}
@@ -198,6 +220,10 @@ function textOf(rates: readonly TaxRate[], name: string, value: unknown): string
 /** The form's values as they would be saved; null while they are incomplete. */
 function parseDraft(values: DraftValues): NewInvoice | null {
   return draftForm.safeParse(values).data ?? null;
+}
+
+function nameOf(draftNames: ReturnType<typeof useDraftNames>, draft: WholeInvoice | undefined) {
+  return draftNames(`${adminInvoiceEndpoints.change.path} ${draft?.id ?? 'new'}`);
 }
 
 function focusFirstField(element: HTMLElement | null) {

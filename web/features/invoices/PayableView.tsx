@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import type { PayableInvoice } from '#contract/invoices/paying-schemas.ts';
 import { payingEndpoints } from '#contract/invoices/endpoints.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
@@ -85,9 +84,9 @@ export function PayableView({ invoice, token, hasPaid }: PayableViewProps) {
 }
 
 function PayByCard({ token, balance }: { token: string; balance: number }) {
-  const openCheckout = useMutation({
-    mutationFn: () => call(payingEndpoints.checkout, { body: { token } }),
-    onSuccess: ({ url }) => window.location.assign(url),
+  const openCheckout = useAction(payingEndpoints.checkout, {
+    input: () => ({ body: { token } }),
+    opens: async ({ url }) => window.location.assign(url),
   });
   return (
     <section aria-label="By card" className="flex flex-col items-start gap-4">

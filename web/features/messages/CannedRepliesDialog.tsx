@@ -109,14 +109,15 @@ function ReplyFields({ reply, onDone }: { reply: CannedReply | undefined; onDone
       pendingLabel="Saving"
       clearOnSuccess={!reply}
       onSubmit={async (body, base, leave) => {
-        if (base)
-          await call(cannedReplyEndpoints.change, {
-            params: { id: String(base.id) },
-            body: { ...body, version: base.version },
-          });
-        else await call(cannedReplyEndpoints.create, { body });
+        const saved = await (base
+          ? call(cannedReplyEndpoints.change, {
+              params: { id: String(base.id) },
+              body: { ...body, version: base.version },
+            })
+          : call(cannedReplyEndpoints.create, { body }));
         await refreshAfter(cannedReplyEndpoints.create);
         leave(onDone);
+        return saved;
       }}
       explain={(error) => formErrorOf(error, 'The answer was not saved. Please try again.')}
       failureTitle="Not saved"

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useState } from 'react';
 import type { Message } from '#contract/messages/schemas.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -6,9 +6,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { isUnread } from './conversation-history.ts';
 import { Line } from './Line.tsx';
 import { dayText } from './day-text.ts';
-import { useScroll } from './use-scroll.ts';
+import { type ShownMessage, useScroll } from './use-scroll.ts';
 
 interface HistoryProps {
+  shown?: ShownMessage | undefined;
   messages: readonly Message[];
   /** True in the portal: the client's messages are one's own. */
   isClient: boolean;
@@ -16,6 +17,8 @@ interface HistoryProps {
   clientId?: number;
   /** Name of the other side. */
   otherName: string;
+  /** What can be done with a message. */
+  actsOn?: ((message: Message) => ReactNode) | undefined;
   /** Fills the available height on wide screens, instead of 400 px. */
   fill?: boolean;
   /** Loads earlier messages; undefined if there are none. */
@@ -23,18 +26,27 @@ interface HistoryProps {
 }
 
 /** The history, 400 px high in the portal (requirements 2), with a divider before each day and before the first new message. */
-export function History({ messages, isClient, clientId, otherName, fill = false, earlier }: HistoryProps) {
+export function History({
+  messages,
+  shown,
+  isClient,
+  clientId,
+  otherName,
+  actsOn,
+  fill = false,
+  earlier,
+}: HistoryProps) {
   const now = useNow().getTime();
   const isOwn = useCallback((message: Message) => message.fromClient === isClient, [isClient]);
   const unreadId = messages.find(isUnread)?.id;
   // Stays when the message is read, so that the divider does too.
   const [firstNewId, setFirstNewId] = useState(unreadId);
   if (firstNewId === undefined && unreadId !== undefined) setFirstNewId(unreadId);
-  const { box, start, hasBelow, onScroll, toEnd } = useScroll(messages, isOwn);
+  const { box, start, hasBelow, onScroll, toEnd } = useScroll(messages, isOwn, shown);
   const nameOf = (message: Message) =>
     isOwn(message) ? (message.author ?? 'You') : (message.author ?? otherName);
   return (
-    <div className={cx('relative', fill && 'xl:min-h-0 xl:grow')}>
+    <div className={cx('relative', fill && 'xl:min-h-40 xl:grow')}>
       <div
         ref={box}
         role="log"
@@ -68,6 +80,8 @@ export function History({ messages, isClient, clientId, otherName, fill = false,
                     own={isOwn(message)}
                     name={nameOf(message)}
                     clientId={clientId ?? null}
+                    acts={actsOn?.(message)}
+                    isShown={message.id === shown?.id}
                   />
                 </li>
               </Fragment>

@@ -26,6 +26,7 @@ function sideOf(stored: Message[]): ConversationSide & { queries: unknown[] } {
       queries.push(part);
       return stored.filter(({ id }) => id > Number(part.after ?? 0));
     },
+    search: () => Promise.reject(new Error('No search here')),
     send: () => Promise.reject(new Error('Not here')),
     markRead: () => Promise.resolve(),
     attach: () => Promise.reject(new Error('Not here')),

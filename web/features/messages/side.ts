@@ -4,7 +4,7 @@ import {
   messageEndpoints,
   messageFileEndpoints,
 } from '#contract/messages/endpoints.ts';
-import type { Message, newMessage } from '#contract/messages/schemas.ts';
+import type { FoundMessages, Message, newMessage } from '#contract/messages/schemas.ts';
 import type * as z from 'zod';
 import { call } from '#web/api/call.ts';
 import { sendFile } from '#web/api/send-file.ts';
@@ -19,6 +19,8 @@ export interface ConversationSide {
   /** True on the client's side. */
   isClient: boolean;
   list: (query: ListQuery) => Promise<Message[]>;
+  /** Messages that contain the words; `before` goes on with older ones. */
+  search: (query: { q: string; before?: string }) => Promise<FoundMessages>;
   send: (body: z.input<typeof newMessage>) => Promise<Message>;
   markRead: (upTo: number) => Promise<unknown>;
   /** Uploads a file for the next message. */
@@ -32,6 +34,7 @@ export const mySide: ConversationSide = {
   queryKey: [messageEndpoints.mine.path],
   isClient: true,
   list: (query) => call(messageEndpoints.mine, { query }),
+  search: (query) => call(messageEndpoints.search, { query }),
   send: (body) => call(messageEndpoints.send, { body }),
   markRead: (upTo) => call(messageEndpoints.markRead, { body: { upTo } }),
   attach: (file, options) =>
@@ -46,6 +49,7 @@ export function firmSide(clientId: number): ConversationSide {
     queryKey: [conversationEndpoints.ofClient.path, clientId],
     isClient: false,
     list: (query) => call(conversationEndpoints.ofClient, { params, query }),
+    search: (query) => call(conversationEndpoints.search, { params, query }),
     send: (body) => call(conversationEndpoints.answer, { params, body }),
     markRead: (upTo) => call(conversationEndpoints.markRead, { params, body: { upTo } }),
     attach: (file, options) =>

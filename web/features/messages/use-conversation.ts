@@ -5,7 +5,10 @@ import { messagesPerPage } from '#contract/messages/rules.ts';
 import { type History, historyQuery, isUnread, mergeMessages } from './conversation-history.ts';
 import type { ConversationSide } from './side.ts';
 
-/** A conversation as one side sees it: its messages, and a mutation that loads earlier ones. */
+/** Messages that are loaded before the one that a search leads to. */
+const messagesBefore = 20;
+
+/** A conversation as one side sees it: its messages, and mutations that load earlier ones, or all down to a certain one. */
 export function useConversation(side: ConversationSide) {
   const queryClient = useQueryClient();
   const query = useQuery(historyQuery(side));
@@ -17,7 +20,21 @@ export function useConversation(side: ConversationSide) {
         hasEarlier: older.length === messagesPerPage,
       })),
   });
-  return { ...query, earlier };
+  const reach = useMutation({
+    mutationFn: async (id: number): Promise<void> => {
+      const [oldest] = queryClient.getQueryData<History>(side.queryKey)?.messages ?? [];
+      if (!oldest || oldest.id <= id) return;
+      const [before, from] = await Promise.all([
+        side.list({ before: String(id), limit: String(messagesBefore) }),
+        side.list({ after: String(id - 1), before: String(oldest.id) }),
+      ]);
+      change(queryClient, side, ({ messages }) => ({
+        messages: mergeMessages(messages, [...before, ...from]),
+        hasEarlier: before.length === messagesBefore,
+      }));
+    },
+  });
+  return { ...query, earlier, reach };
 }
 
 /** Adds a message that was just sent to the history on screen, or refetches if the response doesn't contain it. */

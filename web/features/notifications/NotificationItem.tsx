@@ -12,6 +12,7 @@ import {
   Trash2,
   Users,
 } from 'lucide';
+import { withNamesIsolated } from '#contract/name-order.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -55,13 +56,15 @@ export function NotificationItem({ item, side, onDelete }: NotificationItemProps
               className="link"
               onClick={({ currentTarget }) => currentTarget.closest('dialog')?.hidePopover()}
             >
-              {item.title}
+              {withNamesIsolated(item.title)}
             </Link>
           ) : (
-            item.title
+            withNamesIsolated(item.title)
           )}
         </p>
-        <p className="line-clamp-2 text-ink-2 max-[16rem]:line-clamp-none">{item.message}</p>
+        <p className="line-clamp-2 text-ink-2 max-[16rem]:line-clamp-none">
+          {withNamesIsolated(item.message)}
+        </p>
         <p className="text-small text-ink-2">
           <time dateTime={item.createdAt}>{timeAgo(item.createdAt, now)}</time>
         </p>

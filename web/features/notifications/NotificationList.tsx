@@ -1,18 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
 import { errorText } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import type { Side } from './queries.ts';
-import type { useNotifications } from './use-notifications.ts';
-
-interface NotificationListProps {
-  notifications: ReturnType<typeof useNotifications>;
-  side: Side;
-}
+import { useNotifications } from './use-notifications.ts';
 
 /** The list of notifications that the button opens. */
-export function NotificationList({ notifications, side }: NotificationListProps) {
+export function NotificationList({ side }: { side: Side }) {
+  const notifications = useNotifications(side);
+  const markRead = useEffectEvent(notifications.markAllRead);
+  // It is there while the list is open, which is all that counts as reading it.
+  useEffect(() => void markRead(), []);
   if (notifications.isPending) {
     return (
       <Loading label="Loading notifications" className="flex flex-col gap-2">

@@ -9,6 +9,7 @@ import type { Notification } from '#contract/notifications/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { iconSelector } from '#tests/support/browser/parts/icon.ts';
 import { closePages, open } from '#tests/support/components/application.tsx';
+import { toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 
 const { list, markRead, remove } = adminNotificationEndpoints;
@@ -124,6 +125,24 @@ describe('The notifications', () => {
     await bin.click();
     await expect(notices.getByText('No notifications yet')).toBeSeen();
     await expect.poll(() => stored).toEqual([]);
+  });
+
+  test('come back, and a toast says so, if they could not be deleted [2.1160]', async () => {
+    withNotices(2);
+    await open('/admin', { as: owner });
+    await button.click();
+    await expect(items.last()).toBeSeen();
+    server.cut(remove);
+    server.cut(list);
+    const answer = server.hold(remove);
+    await notices
+      .getByRole('button', { name: /^Delete notification: / })
+      .first()
+      .click();
+    await expect.poll(() => items.elements()).toHaveLength(1);
+    answer();
+    await expect(toast('Not deleted')).toBeSeen();
+    await expect.poll(() => items.elements()).toHaveLength(2);
   });
 
   test('have an icon for each type, and show two lines of a long message [2.199, 2.200, 2.201]', async () => {

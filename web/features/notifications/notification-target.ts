@@ -1,5 +1,5 @@
 import type { NavigateOptions } from '@tanstack/react-router';
-import { newJobTitle } from '#contract/notifications/rules.ts';
+import { newJobTitle, newWorkTitle } from '#contract/notifications/rules.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
 import type { Side } from './queries.ts';
 
@@ -22,6 +22,7 @@ const portalTargets: Readonly<Record<string, LinkTarget>> = {
 };
 
 function adminTarget({ type, title, clientId, bookingId }: Notification): LinkTarget | undefined {
+  if (title === newWorkTitle) return { to: '/admin/today' };
   if (title === newJobTitle) return { to: '/admin/work', search: { person: 'me' } };
   if (typeof bookingId === 'number') return { to: '/admin', search: { booking: bookingId } };
   if (clientId === null || clientId === undefined) return listTargets[type];

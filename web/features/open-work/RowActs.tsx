@@ -5,9 +5,9 @@ import type { OpenWorkItem } from '#contract/open-work/schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { ActionsMenu } from '#web/ui/layout/ActionsMenu.tsx';
-import { doneActs } from './done-acts.ts';
 import { colleaguesQuery } from './queries.ts';
 import type { Colleague } from './use-work-acts.ts';
+import { workKinds } from './work-kinds.tsx';
 
 export interface RowActsProps {
   item: OpenWorkItem;
@@ -16,12 +16,14 @@ export interface RowActsProps {
   isCurrent: boolean;
   onDone: () => void;
   onLater: (until: DateText) => void;
+  /** Asks for the day. */
+  onAnyDay: () => void;
   onHandOver: (to: Colleague | null) => void;
 }
 
 /** What can be done with an item beside opening it. `data-act` is how the keys of the list find it. */
-export function RowActs({ item, today, isCurrent, onDone, onLater, onHandOver }: RowActsProps) {
-  const way = doneActs[item.kind];
+export function RowActs({ item, today, isCurrent, onDone, onLater, onAnyDay, onHandOver }: RowActsProps) {
+  const way = workKinds[item.kind].done;
   const tabIndex = isCurrent ? 0 : -1;
   const [later, handOver] = [`Later: ${item.who}`, `Hand over: ${item.who}`];
   return (
@@ -44,6 +46,9 @@ export function RowActs({ item, today, isCurrent, onDone, onLater, onHandOver }:
             {label}
           </Button>
         ))}
+        <Button variant="quiet" onClick={onAnyDay}>
+          Choose a day
+        </Button>
       </ActionsMenu>
       <ActionsMenu
         label={handOver}

@@ -1,40 +1,28 @@
 import { cloneElement, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { DateText } from '#contract/dates.ts';
-import {
-  maxItemsPerKind,
-  type OpenWorkKind,
-  openWorkKinds,
-  openWorkLabels,
-} from '#contract/open-work/rules.ts';
+import { maxItemsPerKind, openWorkKinds, openWorkLabels } from '#contract/open-work/rules.ts';
 import type { OpenWorkCounts, OpenWorkItem } from '#contract/open-work/schemas.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
-import { useNow } from '#web/lib/use-now.ts';
-import { cx } from '#web/ui/cx.ts';
-import { groupsOf } from './days.ts';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { RowActs } from './RowActs.tsx';
 import { useWorkActs } from './use-work-acts.ts';
-import { keyOf, type WorkLink, WorkRow } from './WorkRow.tsx';
+import { workKinds } from './work-kinds.tsx';
+import { WorkDays } from './WorkDays.tsx';
+import { keyOf } from './WorkRow.tsx';
 
-export interface WorkLinks {
-  /** Where an item is dealt with. */
-  one: (item: OpenWorkItem) => WorkLink;
-  /** Where all items of a kind are listed. */
-  all: Record<OpenWorkKind, WorkLink>;
-}
+const anyDay = lazyComponent(async () => (await import('./AnyDayDialog.tsx')).AnyDayDialog);
 
 interface WorkListProps {
   today: DateText;
   items: readonly OpenWorkItem[];
   counts: OpenWorkCounts;
-  links: WorkLinks;
   /** Whether it shows the work of everybody, where what is handed over stays. */
   everybody: boolean;
 }
 
 /** Everything that has to be done, by day. The arrow keys, or j and k, move from line to line; {@link KeyHelp} says the others. */
-export function WorkList({ today, items, counts, links, everybody }: WorkListProps) {
-  const now = useNow();
+export function WorkList({ today, items, counts, everybody }: WorkListProps) {
   const { data: user } = useSignedIn();
   const list = useRef<HTMLDivElement>(null);
   // The list is one stop of the Tab key: the line that had the focus last, at first the first one.
@@ -43,11 +31,19 @@ export function WorkList({ today, items, counts, links, everybody }: WorkListPro
   const current = keys.find((key) => key === chosen) ?? keys[0];
   const { done, putOff, handOver } = useWorkActs();
   const focusHeading = useHeadingFocus();
-  /** Before an item leaves the list, the focus goes to the next one. */
-  const leave = (item: OpenWorkItem) => {
+  const [asked, setAsked] = useState<OpenWorkItem>();
+  const [asking, setAsking] = useState(false);
+  const afterAsking = useRef<HTMLElement>(null);
+  const lineOf = (item: OpenWorkItem) =>
+    linesOf(list.current).find((line) => line.dataset['work'] === keyOf(item)) ?? null;
+  const lineAfter = (item: OpenWorkItem) => {
     const lines = linesOf(list.current);
     const index = lines.findIndex((line) => line.dataset['work'] === keyOf(item));
-    const next = lines[index + 1] ?? lines[index - 1];
+    return lines[index + 1] ?? lines[index - 1] ?? null;
+  };
+  /** Before an item leaves the list, the focus goes to the next one. */
+  const leave = (item: OpenWorkItem) => {
+    const next = lineAfter(item);
     if (next) next.focus();
     else void focusHeading();
   };
@@ -59,62 +55,59 @@ export function WorkList({ today, items, counts, links, everybody }: WorkListPro
       onFocus={(event) => setChosen((key) => lineAt(event) ?? key)}
       className="flex flex-col gap-6"
     >
-      {groupsOf(items, today).map(({ day, heading, items: own }) => (
-        <section key={day} aria-labelledby={`work-${day}`}>
-          <h2
-            id={`work-${day}`}
-            className={cx(
-              'mb-2 flex items-baseline gap-2 text-heading',
-              day === 'overdue' && 'text-red-text',
-            )}
-          >
-            {heading}
-            <span className="font-sans text-body text-ink-2 tabular-nums">{own.length}</span>
-          </h2>
-          <ul
-            aria-label={heading}
-            className="divide-y divide-rule overflow-hidden rounded-lg border border-rule-2 bg-sheet"
-          >
-            {own.map((item) => (
-              <WorkRow
-                key={keyOf(item)}
-                item={item}
-                link={links.one(item)}
-                today={today}
-                now={now}
-                isCurrent={keyOf(item) === current}
-                acts={
-                  <RowActs
-                    item={item}
-                    today={today}
-                    isCurrent={keyOf(item) === current}
-                    onDone={() => {
-                      leave(item);
-                      done(item);
-                    }}
-                    onLater={(until) => {
-                      leave(item);
-                      putOff(item, until);
-                    }}
-                    onHandOver={(to) => {
-                      const leaves = !everybody && to !== null && to.id !== user?.id;
-                      if (leaves) leave(item);
-                      handOver(item, to, leaves);
-                    }}
-                  />
-                }
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <More items={items} counts={counts} all={links.all} />
+      <WorkDays
+        items={items}
+        today={today}
+        isCurrent={(item) => keyOf(item) === current}
+        acts={(item) => (
+          <RowActs
+            item={item}
+            today={today}
+            isCurrent={keyOf(item) === current}
+            onDone={() => {
+              leave(item);
+              done(item);
+            }}
+            onLater={(until) => {
+              leave(item);
+              putOff(item, until);
+            }}
+            onAnyDay={() => {
+              afterAsking.current = lineOf(item);
+              setAsked(item);
+              setAsking(true);
+            }}
+            onHandOver={(to) => {
+              const leaves = !everybody && to !== null && to.id !== user?.id;
+              if (leaves) leave(item);
+              handOver(item, to, leaves);
+            }}
+          />
+        )}
+      />
+      {asked && (
+        <anyDay.Component
+          key={keyOf(asked)}
+          who={asked.who}
+          today={today}
+          open={asking}
+          onOpenChange={setAsking}
+          finalFocus={() => afterAsking.current}
+          onChoose={(day) => {
+            afterAsking.current = lineAfter(asked);
+            if (!afterAsking.current) void focusHeading();
+            setAsking(false);
+            putOff(asked, day);
+          }}
+        />
+      )}
+      <More items={items} counts={counts} />
     </div>
   );
 }
 
 /** How many more of a kind there are than the list shows, each with a link to all of them. */
-function More({ items, counts, all }: Pick<WorkListProps, 'items' | 'counts'> & { all: WorkLinks['all'] }) {
+function More({ items, counts }: Pick<WorkListProps, 'items' | 'counts'>) {
   const shown = Map.groupBy(items, ({ kind }) => kind);
   const more = openWorkKinds.flatMap((kind) => {
     const { now = 0, soon = 0, waiting = 0 } = counts[kind] ?? {};
@@ -128,7 +121,7 @@ function More({ items, counts, all }: Pick<WorkListProps, 'items' | 'counts'> & 
       {more.map(({ kind, left }) => (
         <li key={kind}>
           {cloneElement(
-            all[kind],
+            workKinds[kind].all,
             { className: 'link' },
             `${left} more ${openWorkLabels[kind][left === 1 ? 0 : 1]}`,
           )}

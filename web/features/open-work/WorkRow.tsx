@@ -1,27 +1,17 @@
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, type ReactNode } from 'react';
 import type { DateText } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import { openWorkLabels } from '#contract/open-work/rules.ts';
 import type { OpenWorkItem } from '#contract/open-work/schemas.ts';
-import type { toHeading } from '#web/lib/heading-focus.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { initials } from '#web/ui/initials.ts';
 import { dueText } from './days.ts';
-import { kindIcons } from './kind-icons.ts';
-
-/** A link to where an item is dealt with. */
-export type WorkLink = ReactElement<{
-  className?: string;
-  state?: typeof toHeading;
-  'data-work'?: string;
-  tabIndex?: number;
-}>;
+import { workKinds } from './work-kinds.tsx';
 
 interface WorkRowProps {
   item: OpenWorkItem;
-  link: WorkLink;
   today: DateText;
   now: Date;
   /** Whether the Tab key reaches it; the arrow keys reach the others. */
@@ -36,7 +26,7 @@ export function keyOf({ kind, id, key }: OpenWorkItem): string {
 }
 
 /** Who, what, since when, how much and whose: one line, two on a phone. */
-export function WorkRow({ item, link, today, now, isCurrent, acts }: WorkRowProps) {
+export function WorkRow({ item, today, now, isCurrent, acts }: WorkRowProps) {
   const { kind, who, title, since, due, cents, assignee, joinUrl } = item;
   const [label] = openWorkLabels[kind];
   const when = dueText(item) ?? (since === null ? null : timeAgo(since, now));
@@ -44,12 +34,12 @@ export function WorkRow({ item, link, today, now, isCurrent, acts }: WorkRowProp
   return (
     <li className="group/row relative flex min-h-11 items-center gap-x-3 px-4 py-1.5 max-md:flex-wrap hover:bg-pine-wash has-[a:focus-visible]:bg-pine-wash">
       <span className="text-ink-2" title={label}>
-        <Icon of={kindIcons[kind]} />
+        <Icon of={workKinds[kind].icon} />
         <span className="sr-only">{label}: </span>
       </span>
       <span className="flex min-w-0 flex-1 items-baseline gap-x-3 max-md:basis-0 max-md:flex-col">
         {cloneElement(
-          link,
+          workKinds[kind].one(item),
           {
             className:
               'min-w-0 max-w-full shrink-0 truncate font-strong -outline-offset-2 after:absolute after:inset-0 md:max-w-1/2',

@@ -15,6 +15,14 @@ export function openWorkQuery(whose: WorkOwner) {
   });
 }
 
+/** What I have put off. */
+export const putOffQuery = queryOptions({
+  queryKey: [openWorkEndpoints.putOff.path],
+  queryFn: () => call(openWorkEndpoints.putOff, {}),
+  ...followsAll,
+  refetchOnMount: 'always',
+});
+
 /** How much of my work there is, for the badges. */
 export const openWorkCountsQuery = queryOptions({
   queryKey: [openWorkEndpoints.counts.path],

@@ -7,7 +7,7 @@ import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { doneActs } from './done-acts.ts';
+import { workKinds } from './work-kinds.tsx';
 
 export interface Colleague {
   id: number;
@@ -50,9 +50,10 @@ export function useWorkActs() {
     mutationFn: ({ run }: Act) => run(),
     onMutate: ({ item, leaves }) => {
       if (!leaves) return;
-      queryClient.setQueriesData<{ items: OpenWorkItem[] }>({ queryKey: [listPath] }, (list) =>
-        list ? { ...list, items: list.items.filter((other) => !isSame(other, item)) } : list,
-      );
+      for (const path of [listPath, openWorkEndpoints.putOff.path])
+        queryClient.setQueriesData<{ items: OpenWorkItem[] }>({ queryKey: [path] }, (list) =>
+          list ? { ...list, items: list.items.filter((other) => !isSame(other, item)) } : list,
+        );
     },
     onSuccess: (back, { item, title }) => {
       show({
@@ -66,19 +67,28 @@ export function useWorkActs() {
   });
   return {
     done: (item: OpenWorkItem) => {
-      const way = doneActs[item.kind];
+      const way = workKinds[item.kind].done;
       if (way) mutate({ item, title: way.done, leaves: true, run: () => way.act(item) });
     },
     putOff: (item: OpenWorkItem, until: DateText) => {
-      const put = (day: DateText | null) =>
-        call(openWorkEndpoints.later, { body: { ...nameOf(item), until: day } });
       mutate({
         item,
         title: `Put off until ${fullDate(until)}`,
         leaves: true,
         run: async () => {
-          await put(until);
-          return () => put(null);
+          await put(item, until);
+          return () => put(item, null);
+        },
+      });
+    },
+    bringBack: (item: OpenWorkItem, until: DateText) => {
+      mutate({
+        item,
+        title: 'Back on the list',
+        leaves: true,
+        run: async () => {
+          await put(item, null);
+          return () => put(item, until);
         },
       });
     },
@@ -94,6 +104,11 @@ export function useWorkActs() {
       });
     },
   };
+}
+
+/** Puts an item off until a day; null brings it back. */
+function put(item: OpenWorkItem, until: DateText | null): Promise<unknown> {
+  return call(openWorkEndpoints.later, { body: { ...nameOf(item), until } });
 }
 
 /** A job has an assignee of its own. */

@@ -38,12 +38,14 @@ export function PlaceHoldDialog({ clientId, ...opened }: OpenedDialog & { client
         pendingLabel="Placing"
         failureTitle="Not placed"
         clearOnSuccess
-        onSubmit={async (form, { version }, leave) => {
-          const body = { ...form, version };
+        onSubmit={async (form, base, leave) => {
+          const body = { ...form, version: base.version };
           await call(legalHoldEndpoints.place, { params: { id: String(clientId) }, body });
           leave(() => opened.onOpenChange(false));
           await refreshAfter(legalHoldEndpoints.place);
           show({ title: 'Legal hold placed', description: 'Their records stay until you lift it.' });
+          // Cleared for a hold that is placed next.
+          return base;
         }}
         explain={(error) => formErrorOf(error, 'The hold was not placed. Please try again.')}
       >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
 import { retentionEndpoints } from '#contract/retention/endpoints.ts';
 import { recordKinds, type RecordKind } from '#contract/retention/kinds.ts';
@@ -26,6 +26,8 @@ const rulesForm = z.object({
 
 /** Edits how long each kind of record is kept, and explains why; below, how long all other records are kept. */
 export function RetentionRules({ start }: { start: Retention }) {
+  // The saved version that what is typed is based on.
+  const [version, setVersion] = useState(start.version);
   const { show } = useToasts();
   const refreshAfter = useRefreshAfter();
   const draftName = useDraftName(retentionEndpoints.save.path);
@@ -47,7 +49,8 @@ export function RetentionRules({ start }: { start: Retention }) {
         failureTitle="Not saved"
         autosave={(form, isChanged) => <FormDraft name={draftName} form={form} changed={isChanged} />}
         onSubmit={async (years) => {
-          await call(retentionEndpoints.save, { body: { version: start.version, years } });
+          const saved = await call(retentionEndpoints.save, { body: { version, years } });
+          setVersion(saved.version);
           await refreshAfter(retentionEndpoints.save);
           show({
             title: 'Rules saved',

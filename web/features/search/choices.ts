@@ -1,11 +1,12 @@
 import { folded, foldedWords } from '#contract/search/folded.ts';
 import type { NavigateOptions } from '@tanstack/react-router';
 import { dollars } from '#contract/money.ts';
-import { actIn, type SearchAct, type SearchKind, searchKinds } from '#contract/search/rules.ts';
+import { searchedRecords, searchKinds } from '#contract/search/kinds.ts';
+import { actIn, type SearchAct } from '#contract/search/rules.ts';
 import type { SearchResult } from '#contract/search/schemas.ts';
 
 /** The target of a choice. */
-export type LinkTarget = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
+export type LinkTarget = Pick<NavigateOptions, 'to' | 'params' | 'search' | 'href'>;
 
 /** One line of the list. */
 export interface Choice {
@@ -46,7 +47,7 @@ export function choicesFor(
     ...searchKinds.map((kind) => {
       const found = exact.filter((result) => result.kind === kind);
       return {
-        value: headings[kind],
+        value: searchedRecords(kind)?.heading ?? kind,
         items: [...found.map(choiceOf), ...(kind === 'client' && hasMore(found) ? [allClients(text)] : [])],
       };
     }),
@@ -54,7 +55,8 @@ export function choicesFor(
     ...searchKinds.map((kind) => {
       const found = similar.filter((result) => result.kind === kind);
       // Actions for similar names come last: Enter alone must never act on another client.
-      return { value: similarHeadings[kind], items: [...found.map(choiceOf), ...actsFor(text, found)] };
+      const { heading = kind, similar: similarHeading = heading } = searchedRecords(kind) ?? {};
+      return { value: similarHeading, items: [...found.map(choiceOf), ...actsFor(text, found)] };
     }),
   ];
   return groups.filter(({ items }) => items.length > 0);
@@ -75,28 +77,6 @@ function allClients(text: string): Choice {
     target: { to: '/admin/clients', search: { q, status: 'all' } },
   };
 }
-
-const headings: Record<SearchKind, string> = {
-  client: 'Clients',
-  person: 'People',
-  invoice: 'Invoices',
-  letter: 'Engagement letters',
-  booking: 'Bookings',
-  task: 'Tasks',
-  job: 'Jobs',
-  document: 'Documents',
-  message: 'Messages',
-  inquiry: 'Inquiries',
-  article: 'Articles',
-};
-
-const similarHeadings: Record<SearchKind, string> = {
-  ...headings,
-  client: 'Clients with a similar name',
-  person: 'People with a similar name',
-  invoice: 'Invoices of clients with a similar name',
-  article: 'Articles with a similar title',
-};
 
 function actsFor(text: string, results: readonly SearchResult[]): Choice[] {
   const parsed = actIn(text);
@@ -146,29 +126,10 @@ function choiceOf(result: SearchResult): Choice {
   };
 }
 
-function targetOf(result: SearchResult): LinkTarget {
-  return targets[result.kind](result);
+function targetOf({ kind, id, client }: SearchResult): LinkTarget {
+  const page = searchedRecords(kind)?.page ?? '/admin';
+  return { href: page.replace('{id}', String(id)).replace('{client}', String(client?.id ?? id)) };
 }
-
-const clientPage = ({ id, client }: SearchResult, tab?: 'people' | 'documents'): LinkTarget => ({
-  to: '/admin/clients/$id',
-  params: { id: String(client?.id ?? id) },
-  ...(tab && { search: { tab } }),
-});
-
-const targets: Record<SearchKind, (result: SearchResult) => LinkTarget> = {
-  client: (result) => clientPage(result),
-  task: (result) => clientPage(result),
-  job: ({ id }) => ({ to: '/admin/work', search: { job: id } }),
-  person: (result) => clientPage(result, 'people'),
-  document: (result) => clientPage(result, 'documents'),
-  message: ({ client }) => ({ to: '/admin/messages', search: { client: client?.id } }),
-  invoice: ({ id }) => ({ to: '/admin/invoices/$id', params: { id: String(id) } }),
-  letter: ({ id }) => ({ to: '/admin/engagements/$id', params: { id: String(id) } }),
-  booking: ({ id }) => ({ to: '/admin', search: { booking: id } }),
-  inquiry: ({ id }) => ({ to: '/admin/inquiries', search: { inquiry: id } }),
-  article: ({ id }) => ({ to: '/admin/posts/$id', params: { id: String(id) } }),
-};
 
 function pagesFor(text: string, pages: readonly SearchPage[]): Choice[] {
   const words = foldedWords(text);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { searchedRecords, searchKinds } from '#contract/search/kinds.ts';
 import type { SearchResult } from '#contract/search/schemas.ts';
+import { frames } from '#web/routes.ts';
 import { choicesFor, hasMore } from './choices.ts';
 
 const quinn = { id: 3, name: 'Quinn Dental' };
@@ -33,16 +35,26 @@ const acts = (text: string) => all(text).find(({ value }) => value === 'Do')?.it
 test('results are listed under the heading of their kind and link to their page', () => {
   const targets = all('quinn').map(({ value, items }) => [value, items[0]?.target]);
   expect(targets).toEqual([
-    ['Clients', { to: '/admin/clients/$id', params: { id: '3' } }],
-    ['People', { to: '/admin/clients/$id', params: { id: '3' }, search: { tab: 'people' } }],
-    ['Invoices', { to: '/admin/invoices/$id', params: { id: '70' } }],
-    ['Bookings', { to: '/admin', search: { booking: 5 } }],
-    ['Tasks', { to: '/admin/clients/$id', params: { id: '3' } }],
-    ['Documents', { to: '/admin/clients/$id', params: { id: '3' }, search: { tab: 'documents' } }],
-    ['Messages', { to: '/admin/messages', search: { client: 3 } }],
-    ['Inquiries', { to: '/admin/inquiries', search: { inquiry: 12 } }],
-    ['Articles', { to: '/admin/posts/$id', params: { id: '13' } }],
+    ['Clients', { href: '/admin/clients/3' }],
+    ['People', { href: '/admin/clients/3?tab=people' }],
+    ['Invoices', { href: '/admin/invoices/70' }],
+    ['Bookings', { href: '/admin?booking=5' }],
+    ['Tasks', { href: '/admin/clients/3' }],
+    ['Documents', { href: '/admin/clients/3?tab=documents' }],
+    ['Messages', { href: '/admin/messages?client=3' }],
+    ['Inquiries', { href: '/admin/inquiries?inquiry=12' }],
+    ['Articles', { href: '/admin/posts/13' }],
   ]);
+});
+
+test('each kind of result opens a screen that exists, at a place of its own', () => {
+  const declared = searchKinds.map((kind) => searchedRecords(kind));
+  const screens = Object.keys(frames.admin.screens);
+  const missing = declared.filter(
+    (records) => !screens.includes(records?.page.replace(/\?.*/, '').replace(/\{\w+\}/, '$id') ?? ''),
+  );
+  expect(missing).toEqual([]);
+  expect(declared.map((records) => records?.place)).toEqual(declared.map((_, index) => index + 1));
 });
 
 test('clients with a similar name come after everything that matches exactly [2.540]', () => {
@@ -147,7 +159,7 @@ describe('an action comes first', () => {
       {
         label: 'Confirm the booking of Pat Quinn',
         detail: 'December 3, 2026, 9:00 AM',
-        target: { to: '/admin', search: { booking: 5 } },
+        target: { href: '/admin?booking=5' },
       },
     ]);
   });

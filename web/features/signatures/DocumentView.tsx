@@ -1,5 +1,14 @@
 import { longDate } from '#contract/dates.ts';
-import { priceInWords, totalsOf } from '#contract/engagements/rules.ts';
+import {
+  depositLabel,
+  depositNote,
+  packageLabel,
+  packagesNote,
+  priceInWords,
+  totalsOf,
+} from '#contract/engagements/rules.ts';
+import { dollars } from '#contract/money.ts';
+import { isOffer, packagesOf } from '#contract/signatures/packages.ts';
 import type { DocumentBlock, PriceLine, SignedDocument } from '#contract/signatures/document.ts';
 import { cx } from '#web/ui/cx.ts';
 
@@ -48,7 +57,7 @@ export function DocumentView({ document, outdated = false }: DocumentViewProps) 
       <div className="flex flex-col gap-4 leading-relaxed wrap-anywhere">
         {document.blocks.map((block, index) => (
           // A frozen list never changes its order.
-          <Block key={index} block={block} lines={document.lines} />
+          <Block key={index} block={block} document={document} />
         ))}
       </div>
       <section className="mt-8 border-t border-rule pt-5">
@@ -72,10 +81,10 @@ export function DocumentView({ document, outdated = false }: DocumentViewProps) 
   );
 }
 
-function Block({ block, lines }: { block: DocumentBlock; lines: readonly PriceLine[] }) {
+function Block({ block, document }: { block: DocumentBlock; document: SignedDocument }) {
   if (block.kind === 'heading') return <h3 className="mt-3 text-heading">{block.text}</h3>;
   if (block.kind === 'paragraph') return <p>{block.text}</p>;
-  if (block.kind === 'prices') return <Prices lines={lines} />;
+  if (block.kind === 'prices') return <Prices {...document} />;
   return (
     <ul className="list-disc pl-5">
       {block.items.map((item, index) => (
@@ -92,9 +101,38 @@ const totalLabels = {
   yearly: 'Total a year',
 } as const;
 
-/** The price lines, and the sum of each recurrence with more than one of them. */
-function Prices({ lines }: { lines: readonly PriceLine[] }) {
-  if (lines.length === 0) return null;
+/** The packages to choose from, or the prices that are agreed, and the deposit. */
+function Prices(document: Pick<SignedDocument, 'lines' | 'depositCents' | 'package'>) {
+  const { lines, depositCents = 0, package: chosen } = document;
+  if (isOffer(document))
+    return (
+      <>
+        <p>{packagesNote}</p>
+        <div className="grid gap-x-6 gap-y-5 @lg/document:grid-flow-col @lg/document:auto-cols-fr">
+          {packagesOf(lines).map((offer) => (
+            <section key={offer.name} aria-label={offer.name} className="min-w-0">
+              <h4 className="mb-2 font-strong">{offer.name}</h4>
+              <PriceList lines={offer.lines} depositCents={0} />
+            </section>
+          ))}
+        </div>
+        <PriceList lines={[]} depositCents={depositCents} />
+      </>
+    );
+  return (
+    <>
+      {chosen !== undefined && (
+        <p className="font-strong">
+          {packageLabel}: {chosen}
+        </p>
+      )}
+      <PriceList lines={lines} depositCents={depositCents} />
+    </>
+  );
+}
+
+function PriceList({ lines, depositCents }: { lines: readonly PriceLine[]; depositCents: number }) {
+  if (lines.length === 0 && depositCents === 0) return null;
   const totals = totalsOf(lines).filter(
     (total) => lines.filter(({ recurrence }) => recurrence === total.recurrence).length > 1,
   );
@@ -111,6 +149,15 @@ function Prices({ lines }: { lines: readonly PriceLine[] }) {
           total
         />
       ))}
+      {depositCents > 0 && (
+        <>
+          <PriceRow label={depositLabel} price={dollars(depositCents)} total />
+          <div className="col-span-2 py-1.5">
+            <dt className="sr-only">About the deposit</dt>
+            <dd>{depositNote}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

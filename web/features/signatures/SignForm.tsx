@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
+import type { SignedDocument } from '#contract/signatures/document.ts';
 import { signatureEndpoints } from '#contract/signatures/endpoints.ts';
+import { isOffer } from '#contract/signatures/packages.ts';
 import { typedName, type WholeSignature } from '#contract/signatures/schemas.ts';
 import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
@@ -23,14 +25,21 @@ const signForm = z.object({
 const insecureMessage =
   'This browser can’t sign over an insecure connection. Please open this page with https:// or in another browser.';
 
+interface SignFormProps {
+  signature: WholeSignature;
+  /** The letter with the package that the reader has chosen; null without one. */
+  chosen: SignedDocument | null;
+  asks: string;
+}
+
 /** Signs with a typed name. What was typed stays until it worked. */
-export function SignForm({ signature, asks }: { signature: WholeSignature; asks: string }) {
+export function SignForm({ signature, chosen, asks }: SignFormProps) {
   const queryClient = useQueryClient();
   const refreshAfter = useRefreshAfter();
   const [typed, setTyped] = useState('');
   const id = String(signature.id);
   // The very object that the page shows.
-  const shown = signature.document;
+  const shown = chosen ?? signature.document;
   return (
     <Form
       label="Sign"
@@ -42,11 +51,12 @@ export function SignForm({ signature, asks }: { signature: WholeSignature; asks:
       actions={<DeclineDialog signature={signature} />}
       onSubmit={async ({ name }, form) => {
         if (!isSecureContext) throw new NotReadyError(insecureMessage);
+        if (isOffer(shown)) throw new NotReadyError('Please choose a package above the letter first.');
         try {
           const sha256 = await documentHash(shown);
           const answer = await call(signatureEndpoints.sign, {
             params: { id },
-            body: { sha256, name, agreed: true },
+            body: { sha256, name, agreed: true, ...(chosen?.package && { package: chosen.package }) },
           });
           queryClient.setQueryData(signatureQuery(id).queryKey, answer);
           void refreshAfter(signatureEndpoints.sign);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { longDate } from '#contract/dates.ts';
 import { longDateText } from '#contract/date-times.ts';
+import { chosenDocument, isOffer, packagesOf } from '#contract/signatures/packages.ts';
 import { isOpen } from '#contract/signatures/rules.ts';
 import type { WholeSignature } from '#contract/signatures/schemas.ts';
 import { isNotFound, loadFailure } from '#web/api/api-error.ts';
@@ -9,8 +10,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { useState } from 'react';
+import { DocumentChanges } from './DocumentChanges.tsx';
 import { DocumentView } from './DocumentView.tsx';
 import { signatureQuery } from './queries.ts';
+import { PackageChoice } from './PackageChoice.tsx';
 import { SignatureBadge } from './SignatureBadge.tsx';
 import { SignatureParties } from './SignatureParties.tsx';
 import { SignatureSteps } from './SignatureSteps.tsx';
@@ -35,7 +39,11 @@ export function SignaturePage({ id }: { id: string }) {
 
 function Details({ signature }: { signature: WholeSignature }) {
   const zone = useFirmZone();
-  const { title, state, awaitsYou, document, sentAt, validUntil, pdfUrl, parties, you, inTurn } = signature;
+  const { title, state, awaitsYou, document, sentAt, validUntil, pdfUrl, parties, you, inTurn, changes } =
+    signature;
+  const [choice, setChoice] = useState<string>();
+  const chosen = choice === undefined ? null : chosenDocument(document, choice);
+  const mayChoose = isOffer(document) && isOpen(state) && awaitsYou;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <title>{`${title} | Client Portal`}</title>
@@ -57,8 +65,10 @@ function Details({ signature }: { signature: WholeSignature }) {
           </Button>
         </div>
       </div>
-      <DocumentView document={document} />
-      <SignatureSteps signature={signature} />
+      {changes !== null && isOpen(state) && <DocumentChanges changes={changes} id="what-has-changed" />}
+      {mayChoose && <PackageChoice offers={packagesOf(document.lines)} value={choice} onChange={setChoice} />}
+      <DocumentView document={chosen ?? document} />
+      <SignatureSteps signature={signature} chosen={chosen} />
       <section aria-labelledby="who-signs">
         <h2 id="who-signs" className="mb-3 text-heading">
           Who signs

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { longDate } from '#contract/dates.ts';
 import { zonedDateTimeText } from '#contract/date-times.ts';
 import { listInWords } from '#contract/list-in-words.ts';
+import type { SignedDocument } from '#contract/signatures/document.ts';
 import { isOpen, isSigned } from '#contract/signatures/rules.ts';
 import type { Party, WholeSignature } from '#contract/signatures/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
@@ -30,8 +31,14 @@ function stepOf({ state, you }: WholeSignature): Step {
   return you.needsConsent ? 'consent' : 'sign';
 }
 
+interface SignatureStepsProps {
+  signature: WholeSignature;
+  /** The letter with the package that the reader has chosen; null if there is none to choose, or none is chosen yet. */
+  chosen: SignedDocument | null;
+}
+
 /** The part below the letter: consent, signature, and what comes after. The focus follows from step to step. */
-export function SignatureSteps({ signature }: { signature: WholeSignature }) {
+export function SignatureSteps({ signature, chosen }: SignatureStepsProps) {
   const step = stepOf(signature);
   const [last, setLast] = useState({ step, moved: false });
   if (last.step !== step) setLast({ step, moved: true });
@@ -44,7 +51,7 @@ export function SignatureSteps({ signature }: { signature: WholeSignature }) {
       <h2 key={step} id={id} ref={last.moved ? focusHeading : undefined} className="mb-4 text-heading">
         {headings[step]}
       </h2>
-      {parts[step](signature)}
+      {parts[step](signature, chosen)}
     </section>
   );
 }
@@ -58,7 +65,7 @@ const headings: Record<Step, string> = {
   ended: 'This letter can’t be signed any more',
 };
 
-const parts: Record<Step, (signature: WholeSignature) => ReactNode> = {
+const parts: Record<Step, (signature: WholeSignature, chosen: SignedDocument | null) => ReactNode> = {
   'read-only': ({ parties }) => (
     <p className="max-w-measure">
       You can read this letter and print it. {listInWords(parties.map(({ name }) => name))}{' '}
@@ -72,7 +79,7 @@ const parts: Record<Step, (signature: WholeSignature) => ReactNode> = {
     </p>
   ),
   consent: () => <Consent />,
-  sign: (signature) => <Sign signature={signature} />,
+  sign: (signature, chosen) => <Sign signature={signature} chosen={chosen} />,
   done: (signature) => <Done signature={signature} />,
   ended: (signature) => <Ended signature={signature} />,
 };
@@ -97,7 +104,7 @@ function Consent() {
   );
 }
 
-function Sign({ signature }: { signature: WholeSignature }) {
+function Sign({ signature, chosen }: SignatureStepsProps) {
   const own = signature.parties.find(({ id }) => id === signature.you?.partyId);
   const asks = own ? [own.name, own.capacity].filter(Boolean).join(', ') : 'you';
   return (
@@ -105,7 +112,7 @@ function Sign({ signature }: { signature: WholeSignature }) {
       <p className="mb-5 max-w-measure">
         You can sign until {longDate(signature.validUntil)}. We send everyone a copy once all have signed.
       </p>
-      <SignForm signature={signature} asks={asks} />
+      <SignForm signature={signature} chosen={chosen} asks={asks} />
     </>
   );
 }

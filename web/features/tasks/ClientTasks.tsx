@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import type { AdminTask } from '#contract/tasks/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -16,10 +16,12 @@ interface ClientTasksProps {
   clientId: number;
   /** An archived client gets no new tasks. */
   archived: boolean;
+  /** The form for a new task, which an address can open and fill in. */
+  newTask?: Omit<ComponentProps<typeof NewTaskDialog>, 'clientId'>;
 }
 
 /** A client's tasks on the firm's side: create, edit, complete, reopen, delete. */
-export function ClientTasks({ clientId, archived }: ClientTasksProps) {
+export function ClientTasks({ clientId, archived, newTask }: ClientTasksProps) {
   const query = useInfiniteQuery(clientTasksQuery(clientId));
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
@@ -29,7 +31,7 @@ export function ClientTasks({ clientId, archived }: ClientTasksProps) {
     <>
       {!archived && (
         <div className="mb-5 flex flex-wrap gap-3">
-          <NewTaskDialog clientId={clientId} />
+          <NewTaskDialog {...newTask} clientId={clientId} />
           <TemplateDialog clientId={clientId} />
         </div>
       )}

@@ -37,12 +37,10 @@ export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTask
   async function save({ kind, ...form }: z.output<typeof taskForm>, { id, version }: AdminTask) {
     if (isDeleted) {
       const { progress: _none, ...body } = form;
-      await call(taskEndpoints.create, { params: { id: String(clientId) }, body: { ...body, kind } });
-      return 'Task created';
+      return call(taskEndpoints.create, { params: { id: String(clientId) }, body: { ...body, kind } });
     }
     const body = { ...form, progress: Number(form.progress), version };
-    await call(taskEndpoints.change, { params: { id: String(id) }, body });
-    return 'Task saved';
+    return call(taskEndpoints.change, { params: { id: String(id) }, body });
   }
   return (
     <Dialog title="Edit task" open onOpenChange={(open) => !open && onClose()} finalFocus={finalFocus}>
@@ -67,10 +65,12 @@ export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTask
         submitLabel={isDeleted ? 'Save as a new task' : 'Save task'}
         pendingLabel="Saving"
         onSubmit={async (values, base, leave) => {
-          const title = await save(values, base);
+          const saved = await save(values, base);
           leave(onClose);
+          const title = isDeleted ? 'Task created' : 'Task saved';
           show({ title, description: values.title, tone: 'success' });
           await refreshAfter(taskEndpoints.change);
+          return saved;
         }}
         explain={(error) =>
           isNotFound(error) && !isDeleted

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { longDate } from '#contract/dates.ts';
 import type { Task } from '#contract/tasks/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { cx } from '#web/ui/cx.ts';
 import { UnbrokenText } from '#web/ui/UnbrokenText.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { priorityTone } from './priorities.ts';
+
+const byHandAdvice = lazyComponent(async () => (await import('./ByHandAdvice.tsx')).ByHandAdvice);
 
 interface TaskCardProps {
   task: Task;
@@ -40,6 +43,7 @@ export function TaskCard({ task, notes = [], action }: TaskCardProps) {
               <UnbrokenText>{task.description}</UnbrokenText>
             </p>
           )}
+          {!task.completed && <byHandAdvice.Component title={task.title} />}
           {notes.length > 0 && (
             <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink-2">
               {notes.map((note) => (

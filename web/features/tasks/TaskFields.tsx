@@ -1,8 +1,10 @@
 import type { AdminTask } from '#contract/tasks/schemas.ts';
 import { recurrenceChoices } from '#contract/tasks/rules.ts';
+import { askedByHand, byHandMessage } from '#contract/signatures/by-hand.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { MonthEnd } from '#web/ui/calendar/MonthEnd.tsx';
 import { periodHint, typedAsIsHint } from '#web/ui/calendar/period-hint.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
@@ -18,6 +20,7 @@ interface TaskFieldsProps {
 
 export function TaskFields({ form, today, task }: TaskFieldsProps) {
   const { value: dueDate, ...due } = form.choice('dueDate');
+  const byHand = askedByHand(form.watch('title'));
   const repeats = (form.watch('recurrence') ?? 'none') !== 'none';
   return (
     <>
@@ -27,6 +30,11 @@ export function TaskFields({ form, today, task }: TaskFieldsProps) {
         description={periodHint([form.watch('title')], { date: dueDate, repeats })}
         {...form.field('title')}
       />
+      {byHand && (
+        <Alert tone="yellow" title="To be signed by hand">
+          {byHandMessage(byHand)}
+        </Alert>
+      )}
       <TextArea
         label="Description (optional)"
         rows={3}

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { TestimonialByLink } from '#contract/testimonials/schemas.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText, isNotFound } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
 import { useHash } from '#web/lib/use-hash.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -44,10 +44,8 @@ function TestimonialByToken({ token }: { token: string }) {
 }
 
 function Decision({ token, testimonial }: { token: string; testimonial: TestimonialByLink }) {
-  const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: (consent: boolean) => call(testimonialEndpoints.changeConsent, { body: { token, consent } }),
-    onSuccess: (changed) => queryClient.setQueryData(testimonialByLinkQuery(token).queryKey, changed),
+  const change = useAction(testimonialEndpoints.changeConsent, {
+    input: (agrees: boolean) => ({ body: { token, consent: agrees } }),
   });
   const { consent } = testimonial;
   return (

@@ -9,6 +9,7 @@ import { useVisitorPrefill } from '#web/api/current-user.ts';
 import { track } from '#web/api/track.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
 import { Form } from '#web/ui/form/Form.tsx';
+import type { LateTexts } from '#web/ui/form/TypedLate.tsx';
 import { Honeypot } from '#web/ui/form/Honeypot.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
@@ -41,8 +42,8 @@ export function TestimonialForm() {
   const { show } = useFormToasts();
   const elapsed = useElapsed();
   const visitor = useVisitorPrefill();
-  const [sent, setSent] = useState<SentTestimonial | null>(null);
-  if (sent) return <ThankYou testimonial={sent} />;
+  const [sent, setSent] = useState<{ testimonial: SentTestimonial; late: LateTexts } | null>(null);
+  if (sent) return <ThankYou {...sent} />;
   return (
     <Form
       label="Share your experience"
@@ -52,10 +53,12 @@ export function TestimonialForm() {
       pendingLabel="Sending..."
       prefill={visitor && { name: visitor.name, email: visitor.email, company: visitor.business }}
       post={{ name: 'testimonial', page: '/testimonials', sent: { ...sentToast, alone: true } }}
-      onSubmit={async (body) => {
+      onSubmit={async (body, _form, leave) => {
         const testimonial = await call(testimonialEndpoints.send, { body: { ...body, elapsed: elapsed() } });
         track('testimonial_sent');
-        setSent(testimonial);
+        let late: LateTexts = {};
+        leave.taking((typed) => (late = typed));
+        setSent({ testimonial, late });
         show({ ...sentToast, tone: 'success' });
       }}
       explain={(error) => formErrorOf(error, 'Something went wrong. Please try again.')}

@@ -71,7 +71,7 @@ export const sections = [
       { to: '/admin/work', label: 'Work', icon: ListChecks },
       { to: '/admin/deadlines', label: 'Deadlines', icon: AlarmClock },
       { to: '/admin/requests', label: 'Requests', icon: FileClock },
-      { to: '/admin/engagements', label: 'Engagement letters', icon: FilePenLine },
+      { to: '/admin/engagements', label: 'Letters', icon: FilePenLine },
       { to: '/admin/invoices', label: 'Invoices', icon: ReceiptText, counted: 'overdue' },
       { to: '/admin/messages', label: 'Messages', icon: MessagesSquare },
       { to: '/admin/inquiries', label: 'Inquiries', icon: Mail, needs: inquiryEndpoints.list },

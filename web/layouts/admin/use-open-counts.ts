@@ -10,6 +10,7 @@ const kindsOfPages: Partial<Record<string, readonly OpenWorkKind[]>> = {
   '/admin/deadlines': ['deadline'],
   '/admin/requests': ['request-list'],
   '/admin/invoices': ['overdue-invoice'],
+  '/admin/engagements': ['letter', 'expiring-letter', 'draft-letter'],
   '/admin/messages': ['message'],
   '/admin/inquiries': ['inquiry'],
   '/admin/testimonials': ['testimonial'],

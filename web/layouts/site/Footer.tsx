@@ -1,6 +1,7 @@
 import { Lock } from 'lucide';
 import type { ReactNode } from 'react';
 import { footerCopy } from '#content/pages.ts';
+import { spanishPage } from '#content/spanish.ts';
 import { useFirm, useServiceTitle, useSite } from '#web/api/site.ts';
 import { useHolidaysNote } from '#web/features/settings/firm/use-holidays-note.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -47,6 +48,11 @@ export function Footer() {
                 </PageLink>
               </li>
             ))}
+            <li>
+              <PageLink href="/es" hrefLang="es" lang="es" className={linkStyle}>
+                {spanishPage.link}
+              </PageLink>
+            </li>
             <li>
               <PageLink href="/login" className={linkStyle}>
                 {footerCopy.portal}

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { traitsOf } from '#contract/page-routes.ts';
+import { languageOf, traitsOf } from '#contract/page-routes.ts';
 import { useFirm } from '#web/api/site.ts';
 import { ChatButton } from '#web/features/assistant/ChatButton.tsx';
 import { Main } from '#web/layouts/Main.tsx';
@@ -15,7 +15,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const firm = useFirm();
   const path = use(PagePathContext);
   const { chat } = traitsOf(path);
-  return (
+  const page = (
     <>
       {/* Only in print, where the header and footer are hidden. */}
       <p className="hidden px-5 text-small print:block">
@@ -33,5 +33,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         </Island>
       )}
     </>
+  );
+  // The frame is in English on every page; what is not, says so itself.
+  return languageOf(path) === 'en' ? (
+    page
+  ) : (
+    <div lang="en" className="contents">
+      {page}
+    </div>
   );
 }

@@ -13,7 +13,8 @@ export function readStoredDraft(name: string): StoredDraft | null {
   }
 }
 
-export function writeStoredDraft(name: string, value: unknown): void {
+export function writeStoredDraft(name: string | null, value: unknown): void {
+  if (name === null) return;
   try {
     localStorage.setItem(prefix + name, JSON.stringify({ value, at: new Date().toISOString() }));
   } catch {

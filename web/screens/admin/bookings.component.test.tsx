@@ -355,7 +355,7 @@ describe('No accessibility violations in', () => {
     server.answer(adminNotificationEndpoints.list, [
       { ...note, id: 1, createdAt: '2026-11-20T17:05:00.000Z' },
     ]);
-    server.changed(adminNotificationEndpoints.list);
+    await server.changed(adminNotificationEndpoints.list);
     await page.getByRole('button', { name: /^Notifications/ }).click();
     const notices = page.getByRole('dialog', { name: 'Notifications' });
     await expect(notices.getByRole('listitem')).toBeSeen();

@@ -3,13 +3,20 @@ import { expect, test } from 'vitest';
 import { jobTemplates } from '#content/job-templates.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
-import { adminClosingEndpoints, clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
+import {
+  adminClosingEndpoints,
+  clientEndpoints,
+  invitationEndpoints,
+  storageEndpoints,
+} from '#contract/clients/endpoints.ts';
 import type { Client, Member } from '#contract/clients/schemas.ts';
+import { adminDocumentEndpoints } from '#contract/documents/endpoints.ts';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { adminInvoiceEndpoints, billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { cannedReplyEndpoints, conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
-import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
 import type { AdminTask } from '#contract/tasks/schemas.ts';
 import type { LegalHold } from '#contract/retention/schemas.ts';
 import { withCursor } from '#tests/support/pages.ts';
@@ -149,6 +156,41 @@ test('After a deleted task is back by Undo, the focus is on the tasks [2.622]', 
   await expect(page.getByRole('group', { name: 'Tasks of the client' })).toHaveFocus();
 });
 
+test('Undo without a network can be tried again [2.1203]', async () => {
+  answered();
+  server.answer(taskEndpoints.ofClient, [someTask]);
+  server.answer(taskEndpoints.remove, () => {
+    server.answer(taskEndpoints.ofClient, []);
+    return undefined;
+  });
+  server.cut(taskEndpoints.restore);
+  await open('/admin/clients/1', { as: owner });
+  await page.getByRole('button', { name: 'Delete: Send the ledger' }).click();
+  await toast('Task deleted').getByRole('button', { name: 'Undo' }).click();
+  const again = toast('Not restored').getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(again).toBeSeen();
+  server.answer(taskEndpoints.restore, () => {
+    server.answer(taskEndpoints.ofClient, [someTask]);
+    return someTask;
+  });
+  await again.click();
+  await expect(page.getByRole('article', { name: 'Send the ledger' })).toBeSeen();
+  await expect(again).toBeGone();
+});
+
+test('A refused Undo is not offered again [2.1203]', async () => {
+  answered();
+  server.answer(taskEndpoints.ofClient, [someTask]);
+  server.answer(taskEndpoints.remove, undefined);
+  server.refuse(taskEndpoints.restore, 'not-found', { message: 'Not found.' });
+  await open('/admin/clients/1', { as: owner });
+  await page.getByRole('button', { name: 'Delete: Send the ledger' }).click();
+  await toast('Task deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast('Not restored')).toBeSeen();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeGone();
+});
+
 test('A task that someone else has saved in the meantime is compared in its form, and what was typed stays [2.620]', async () => {
   answered();
   server.answer(taskEndpoints.ofClient, [someTask]);
@@ -282,10 +324,20 @@ test('Another client is merged with the values that were chosen [2.296]', async 
     sent = body;
     return client({});
   });
-  await open('/admin/clients/1?merge=2', { as: owner });
+  const tab = await open('/admin/clients/1?merge=2', { as: owner });
   await page.getByRole('radio', { name: 'lee@example.com' }).click();
   await page.getByRole('button', { name: 'Merge Sample Dental into this client' }).click();
   await expect.poll(() => sent).toEqual({ from: 2, take: ['email'], versions: { into: 4, from: 7 } });
+  await expect(page.getByRole('dialog')).toBeGone();
+  expect(tab.address()).toBe('/admin/clients/1');
+});
+
+test('The old address of a merged client is not offered for another merge [2.1200]', async () => {
+  answered();
+  server.answer(clientEndpoints.read, client({}));
+  await open('/admin/clients/1?merge=2', { as: owner });
+  await expect(page.getByText('Please choose another client')).toBeSeen();
+  await expect(page.getByRole('button', { name: /into this client/ })).toBeGone();
 });
 
 test('A client is placed on legal hold with the reason, and the page says so until it is lifted [10.28]', async () => {
@@ -401,6 +453,25 @@ test('An archived client says that its open invitations do not work, and offers 
   );
   await expect(page.getByText('Archived clients can’t get invitations.')).toBeSeen();
   await expect(page.getByRole('button', { name: 'Send invitation' })).toBeGone();
+});
+
+test('The day of a moment is that of the firm, where it is evening when UTC has the next day [2.1201]', async () => {
+  answered();
+  const moment = '2026-12-01T06:30:00.000Z';
+  const invitation = {
+    id: 5,
+    email: 'lee@example.com',
+    createdAt: moment,
+    expiresAt: moment,
+    expired: false,
+  };
+  const members = [{ ...person, createdAt: moment }];
+  server.answer(clientEndpoints.read, client({ createdAt: moment, members, invitations: [invitation] }));
+  await open('/admin/clients/1?tab=people', { as: owner });
+  const day = /November 30, 2026/;
+  await expect(page.getByRole('region', { name: 'Client record' })).toRead(day);
+  await expect(page.getByRole('list', { name: 'People' })).toRead(day);
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toRead(day);
 });
 
 test('The closed accounts of an archived client can be reopened once it is restored [2.524]', async () => {
@@ -543,6 +614,26 @@ test('A job is begun from a template, due some days before its deadline [2.352]'
     template: 'business-return',
     assigneeId: null,
   });
+});
+
+test('Work of a client that no signed letter covers is named beside its jobs, and what is typed for a new one [13.38]', async () => {
+  answered();
+  server.answer(engagementEndpoints.coverage, {
+    covered: ['bookkeeping'],
+    uncovered: ['payroll', 'sales-tax'],
+  });
+  server.answer(clientJobEndpoints.list, []);
+  server.answer(clientJobEndpoints.assignees, []);
+  server.answer(clientJobEndpoints.templates, [...jobTemplates]);
+  await open('/admin/clients/1?tab=jobs', { as: owner });
+  await expect(page.getByText(/covers payroll and sales tax returns\./)).toBeSeen();
+  await page.getByRole('button', { name: 'New job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New job' });
+  await dialog.getByLabelText('Job', { exact: true }).fill('Month-end close');
+  expect(dialog.element().textContent).not.toContain('Not in a signed letter');
+  await dialog.getByLabelText('Job', { exact: true }).fill('HR handbook');
+  await expect(dialog.getByRole('status')).toRead(/covers HR services\./);
+  expect(await complaints()).toEqual([]);
 });
 
 test('A client who asks to close the account: the firm reads since when, and closes it [10.29]', async () => {
@@ -757,3 +848,60 @@ test('The form of a client says what PDFs can’t show of a name, as it is typed
     { texts: ['สม Trading'] },
   ]);
 });
+
+test('A task, or a file by its text or name, that has to be signed by hand says so, with what to do instead [13.36, 13.37]', async () => {
+  answered();
+  server.answer(adminDocumentEndpoints.ofClient, []);
+  server.answer(adminDocumentEndpoints.years, []);
+  server.answer(requestListEndpoints.ofClient, []);
+  server.answer(storageEndpoints.ofClient, {
+    usedBytes: 0,
+    allowedBytes: 1e9,
+    files: 0,
+    allowedFiles: null,
+    rule: 'standard',
+  });
+  await open('/admin/clients/1?tab=tasks', { as: owner });
+  await page.getByRole('button', { name: 'New task' }).click();
+  const task = page.getByRole('dialog', { name: 'New task' });
+  await task.getByLabelText('Task', { exact: true }).fill('Sign the engagement letter');
+  expect(task.element().textContent).not.toContain('signed in the portal');
+  await task.getByLabelText('Task', { exact: true }).fill('Sign Form 8879');
+  await expect(task.getByRole('status')).toRead(
+    /Form 8879 can’t be signed in the portal: the IRS .*print it, sign it by hand and upload a scan/,
+  );
+  expect(await complaints()).toEqual([]);
+  closePages();
+  await open('/admin/clients/1?tab=documents', { as: owner });
+  await page.getByRole('button', { name: 'Send a document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send a document' });
+  await userEvent.upload(dialog.getByLabelText(/Files?/).first(), [
+    pdfFile('return.pdf', ['(Form 88) Tj 20 0 Td (79 IRS e-file) Tj', '(Page 2) Tj']),
+    pdfFile('ledger.pdf', ['(General ledger) Tj']),
+    new File(['no PDF at all'], 'Lee-8878.pdf'),
+  ]);
+  await expect(dialog.getByRole('status').filter({ hasText: 'return.pdf' })).toRead(
+    /Form 8879 can’t be signed/,
+  );
+  await expect(dialog.getByRole('status').filter({ hasText: 'Lee-8878.pdf' })).toRead(/Form 8878 can’t be/);
+  await expect(dialog.getByRole('status').filter({ hasText: 'ledger.pdf' })).toBeGone();
+  expect(await complaints()).toEqual([]);
+});
+
+/** A PDF file with a page for each text; what reads it makes its own table of objects. */
+function pdfFile(name: string, pages: readonly string[]): File {
+  const ids = pages.map((_, index) => 4 + index * 2);
+  const objects = [
+    '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+    `2 0 obj <</Type/Pages/Count ${ids.length}/Kids[${ids.map((id) => `${id} 0 R`).join(' ')}]>> endobj`,
+    '3 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj',
+    ...pages.flatMap((text, index) => {
+      const [id = 0, content] = [ids[index], `BT /F 12 Tf 40 700 Td ${text} ET`];
+      return [
+        `${id} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 3 0 R>>>>/Contents ${id + 1} 0 R>> endobj`,
+        `${id + 1} 0 obj <</Length ${content.length}>> stream\n${content}\nendstream endobj`,
+      ];
+    }),
+  ];
+  return new File([`%PDF-1.4\n${objects.join('\n')}\ntrailer <</Root 1 0 R>>\n%%EOF`], name);
+}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
 import { adminClosingEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
@@ -20,6 +20,7 @@ import { ClientDocuments } from '#web/features/documents/ClientDocuments.tsx';
 import { InvitePerson } from '#web/features/clients/invitations/InvitePerson.tsx';
 import { OpenInvitations } from '#web/features/clients/invitations/OpenInvitations.tsx';
 import { ClientBalance } from '#web/features/invoices/ClientBalance.tsx';
+import { CoverageNotice } from '#web/features/engagements/CoverageNotice.tsx';
 import { ClientEngagements } from '#web/features/engagements/ClientEngagements.tsx';
 import { NextMeeting } from '#web/features/bookings/NextMeeting.tsx';
 import { ClientInvoices } from '#web/features/invoices/ClientInvoices.tsx';
@@ -35,8 +36,10 @@ import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { NewWorkLinks } from '#web/layouts/admin/NewWorkMenu.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
-import { numberIn } from '#web/lib/search-params/search-values.ts';
+import { MessageWork } from './new-work/MessageWork.tsx';
+import { isIn, numberIn } from '#web/lib/search-params/search-values.ts';
 
 const tabs = [
   'tasks',
@@ -55,14 +58,17 @@ export interface ClientSearch {
   tab?: ClientTab | undefined;
   /** The id of a possible duplicate, to compare with. */
   merge?: number | undefined;
+  /** Opens the form for a new task. */
+  new?: true | undefined;
 }
 
 export const Route = createFileRoute('/_admin/admin/clients/$id')({
-  validateSearch: ({ tab, merge }: Record<string, unknown>): ClientSearch => {
+  validateSearch: ({ tab, merge, new: isNew }: Record<string, unknown>): ClientSearch => {
     const requested = tabs.find((value) => value === tab);
     return {
       tab: requested === 'tasks' ? undefined : requested,
       merge: numberIn(merge),
+      new: isIn(isNew),
     };
   },
   head: () => ({ meta: [{ title: 'Client | Admin Dashboard' }] }),
@@ -101,16 +107,30 @@ const heights: Record<number, string> = { 10: 'h-10 w-64', 32: 'h-32', 64: 'h-64
 
 /** Everything about one client: facts, then a tab for each kind of work. */
 function ClientDetails({ client }: { client: Client }) {
-  const { tab = 'tasks', merge } = Route.useSearch();
+  const { tab = 'tasks', merge, new: isNewTaskOpen = false } = Route.useSearch();
+  const newWork = useLocation({ select: ({ state }) => state.newWork });
   const navigate = Route.useNavigate();
   const mayCall = useMayCall();
+  const coverage = client.status !== 'archived' && <CoverageNotice clientId={client.id} />;
   return (
     <>
       <title>{`${client.name} | Admin Dashboard`}</title>
       <AdminHeading
         heading={client.name}
         badge={<ClientStatusBadge status={client.status} />}
-        actions={<ClientHeadActions client={client} merge={merge} />}
+        actions={
+          <ClientHeadActions
+            client={client}
+            merge={merge}
+            onCompared={() =>
+              void navigate({
+                search: ({ merge: _compared, ...search }) => search,
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        }
       />
       {mayCall(adminClosingEndpoints.accept) && <ClosingRequest client={client} />}
       {mayCall(legalHoldEndpoints.list) && <ClientHold clientId={client.id} />}
@@ -139,19 +159,43 @@ function ClientDetails({ client }: { client: Client }) {
             panel: (
               <>
                 <NobodyEmailed client={client} />
-                <ClientTasks clientId={client.id} archived={client.status === 'archived'} />
+                <ClientTasks
+                  clientId={client.id}
+                  archived={client.status === 'archived'}
+                  newTask={{
+                    isOpened: isNewTaskOpen,
+                    initial: newWork,
+                    onClose: () => {
+                      if (isNewTaskOpen) void navigate({ search: {}, replace: true, resetScroll: false });
+                    },
+                  }}
+                />
               </>
             ),
           },
           {
             value: 'jobs',
             label: 'Jobs',
-            panel: <ClientJobs clientId={client.id} archived={client.status === 'archived'} />,
+            panel: (
+              <>
+                {coverage}
+                <ClientJobs
+                  clientId={client.id}
+                  archived={client.status === 'archived'}
+                  notice={(id, title) => <CoverageNotice clientId={id} texts={[title]} />}
+                />
+              </>
+            ),
           },
           {
             value: 'deadlines',
             label: 'Deadlines',
-            panel: <ClientDeadlines clientId={client.id} archived={client.status === 'archived'} />,
+            panel: (
+              <>
+                {coverage}
+                <ClientDeadlines clientId={client.id} archived={client.status === 'archived'} />
+              </>
+            ),
           },
           {
             value: 'documents',
@@ -164,6 +208,17 @@ function ClientDetails({ client }: { client: Client }) {
                   clientId={client.id}
                   archived={client.status === 'archived'}
                   request={<RequestListDialog clientId={client.id} />}
+                  actsOn={
+                    client.status === 'archived'
+                      ? undefined
+                      : ({ name, description }) => (
+                          <NewWorkLinks
+                            clientId={client.id}
+                            title={`Review: ${name}`}
+                            text={description === '' ? name : `${name}: ${description}`}
+                          />
+                        )
+                  }
                   storage={<ClientStorage clientId={client.id} />}
                 />
               </>
@@ -172,12 +227,22 @@ function ClientDetails({ client }: { client: Client }) {
           {
             value: 'invoices',
             label: 'Invoices',
-            panel: <ClientInvoices clientId={client.id} archived={client.status === 'archived'} />,
+            panel: (
+              <>
+                {coverage}
+                <ClientInvoices clientId={client.id} archived={client.status === 'archived'} />
+              </>
+            ),
           },
           {
             value: 'letters',
             label: 'Letters',
-            panel: <ClientEngagements clientId={client.id} archived={client.status === 'archived'} />,
+            panel: (
+              <>
+                {coverage}
+                <ClientEngagements clientId={client.id} archived={client.status === 'archived'} />
+              </>
+            ),
           },
           {
             value: 'messages',
@@ -185,7 +250,15 @@ function ClientDetails({ client }: { client: Client }) {
             panel: (
               <>
                 <NobodyEmailed client={client} />
-                <Conversation clientId={client.id} name={client.name} />
+                <Conversation
+                  clientId={client.id}
+                  name={client.name}
+                  actsOn={
+                    client.status === 'archived'
+                      ? undefined
+                      : (message) => <MessageWork message={message} clientId={client.id} />
+                  }
+                />
               </>
             ),
           },

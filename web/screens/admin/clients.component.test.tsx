@@ -1,11 +1,13 @@
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expect, onTestFinished, test } from 'vitest';
+import { engagementTemplates } from '#content/engagements.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import type { BulkAction } from '#contract/bulk-actions/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client, ClientSummary, DuplicatePair } from '#contract/clients/schemas.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { adminInvoiceEndpoints, billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
 import { emptyMessage } from '#contract/messages/rules.ts';
@@ -311,6 +313,20 @@ test('Chosen clients get a message, into which a canned reply can be put; the re
   expect(dialog.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
 });
 
+test('What was entered for many clients is not lost without a question, in the preview and back in the form [2.1142]', async () => {
+  const dialog = await openChoice('Send a message', { effect: 'Each client gets it.', notUndoable: null });
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('A long message');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('button', { name: 'Start for 1 client' })).toBeSeen();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHold('A long message');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('dialog')).toBeGone();
+});
+
 test('Chosen clients get an entity type or a fiscal year end; what is not chosen stays as it is [5.95]', async () => {
   const shown = { effect: 'Their deadlines follow from it.', notUndoable: null };
   const dialog = await openChoice('Set entity type', shown);
@@ -355,6 +371,18 @@ test('Chosen clients get an invoice from a catalog item, sent at once unless the
       },
     },
   ]);
+});
+
+test('Chosen clients get a letter from a template with its prices, as drafts unless they are to be sent [13.42]', async () => {
+  const shown = { effect: 'Each gets a draft.', notUndoable: null };
+  server.answer(engagementEndpoints.templates, [...engagementTemplates]);
+  const dialog = await openChoice('New letter', shown);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toRead(/Please choose a template/);
+  await dialog.getByRole('combobox', { name: 'Template' }).selectOptions('Bookkeeping');
+  await dialog.getByLabelText('Price ($)').fill('450');
+  const input = { template: 'bookkeeping', lines: [{ service: 'Monthly bookkeeping', cents: 45_000 }] };
+  expect(await startFrom(dialog, shown)).toMatchObject([{ kind: 'draft-letters', input }]);
 });
 
 test('Chosen clients are archived [5.95]', async () => {

@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { PersonsWork } from './new-work/PersonsWork.tsx';
 import { numberIn } from '#web/lib/search-params/search-values.ts';
 
 export const Route = createFileRoute('/_admin/admin/inquiries')({
@@ -108,7 +109,12 @@ function OpenInquiry({ id, onClose }: { id: number; onClose: () => void }) {
         onDraft={(text) => storeDraft(draftName, text)}
         onSent={(text) => readDraft(draftName) === text && storeDraft(draftName, '')}
         onClose={onClose}
-        client={<ClientOfPerson person={data} />}
+        client={
+          <>
+            <PersonsWork of="this inquiry" person={data} text={data.message} />
+            <ClientOfPerson person={data} />
+          </>
+        }
       />
     );
   }

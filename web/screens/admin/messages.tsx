@@ -16,6 +16,7 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { MessageWork } from './new-work/MessageWork.tsx';
 import { numberIn } from '#web/lib/search-params/search-values.ts';
 
 export interface MessagesSearch {
@@ -163,10 +164,13 @@ function OpenConversation({ clientId }: { clientId: number }) {
         onRetry={() => void refetch()}
         skeleton={<Skeleton className="h-[400px]" />}
       >
-        {({ id, name }) => (
+        {({ id, name, status }) => (
           <Conversation
             clientId={id}
             name={name}
+            actsOn={
+              status === 'archived' ? undefined : (message) => <MessageWork message={message} clientId={id} />
+            }
             heading={
               <h2 className="text-heading wrap-anywhere">
                 <Link to="/admin/clients/$id" params={{ id: String(id) }} className="link">

@@ -17,17 +17,25 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { isIn } from '#web/lib/search-params/search-values.ts';
-import { workLinks } from './today/work-links.tsx';
+
+const putOff = lazyComponent(
+  async () => (await import('#web/features/open-work/PutOffList.tsx')).PutOffList,
+  <Skeleton className="h-96" />,
+);
 
 export interface TodaySearch {
   /** Shows the work of everybody. */
   everybody?: true | undefined;
+  /** Shows what the reader has put off. */
+  later?: true | undefined;
 }
 
 export const Route = createFileRoute('/_admin/admin/today')({
-  validateSearch: ({ everybody }: Record<string, unknown>): TodaySearch => ({
+  validateSearch: ({ everybody, later }: Record<string, unknown>): TodaySearch => ({
     everybody: isIn(everybody),
+    later: isIn(later),
   }),
   head: () => ({ meta: [{ title: 'Today | Admin Dashboard' }] }),
   component: Today,
@@ -39,11 +47,10 @@ function Today() {
   const isOwner = user?.position === 'owner';
   const mayCall = useMayCall();
   const firmDay = useFirmDay();
-  const { everybody = false } = Route.useSearch();
+  const { everybody = false, later = false } = Route.useSearch();
   const navigate = Route.useNavigate();
   const query = useQuery(openWorkQuery(everybody ? 'everybody' : 'mine'));
-  const show = (all: boolean) =>
-    void navigate({ search: { everybody: all ? true : undefined }, replace: true, resetScroll: false });
+  const show = (search: TodaySearch) => void navigate({ search, replace: true, resetScroll: false });
   return (
     <>
       <AdminHeading
@@ -51,11 +58,18 @@ function Today() {
         lead={fullDate(firmDay)}
         actions={
           <div role="group" aria-label="Whose work" className="flex flex-wrap gap-2">
-            <Button variant="secondary" aria-pressed={!everybody} onClick={() => show(false)}>
+            <Button variant="secondary" aria-pressed={!everybody && !later} onClick={() => show({})}>
               My work
             </Button>
-            <Button variant="secondary" aria-pressed={everybody} onClick={() => show(true)}>
+            <Button
+              variant="secondary"
+              aria-pressed={everybody && !later}
+              onClick={() => show({ everybody: true })}
+            >
               Everybody’s
+            </Button>
+            <Button variant="secondary" aria-pressed={later} onClick={() => show({ later: true })}>
+              Put off
             </Button>
           </div>
         }
@@ -65,33 +79,31 @@ function Today() {
       )}
       {isOwner && <SystemNotice link={<Link to="/admin/system" />} />}
       <div className="flex flex-col gap-8">
-        <Loaded
-          what="your work"
-          data={query.data}
-          failure={loadFailure(query.error)}
-          onRetry={() => void query.refetch()}
-          skeleton={<Skeleton className="h-96" />}
-        >
-          {({ today, items, counts }) =>
-            items.length === 0 ? (
-              <EmptyState sentence="You’re done. Nothing is left to do for the next seven days." />
-            ) : (
-              <>
-                {items.every(({ day }) => day === 'waiting') && (
-                  <p>You’re done. What follows waits for others.</p>
-                )}
-                <KeyHelp />
-                <WorkList
-                  today={today}
-                  items={items}
-                  counts={counts}
-                  links={workLinks}
-                  everybody={everybody}
-                />
-              </>
-            )
-          }
-        </Loaded>
+        {later ? (
+          <putOff.Component />
+        ) : (
+          <Loaded
+            what="your work"
+            data={query.data}
+            failure={loadFailure(query.error)}
+            onRetry={() => void query.refetch()}
+            skeleton={<Skeleton className="h-96" />}
+          >
+            {({ today, items, counts }) =>
+              items.length === 0 ? (
+                <EmptyState sentence="You’re done. Nothing is left to do for the next seven days." />
+              ) : (
+                <>
+                  {items.every(({ day }) => day === 'waiting') && (
+                    <p>You’re done. What follows waits for others.</p>
+                  )}
+                  <KeyHelp />
+                  <WorkList today={today} items={items} counts={counts} everybody={everybody} />
+                </>
+              )
+            }
+          </Loaded>
+        )}
         {isOwner && <OwnFirstSteps />}
       </div>
       {isOwner && <ShowFirstSteps />}

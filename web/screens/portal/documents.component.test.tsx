@@ -1,6 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { storageEndpoints } from '#contract/clients/endpoints.ts';
+import { wrongTypeText } from '#contract/file-problem.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import type { Document } from '#contract/documents/schemas.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
@@ -218,4 +220,40 @@ test('A document that is neither PDF, Word nor Excel says the ending of its name
   await expect(typeOf('October.pdf').getByText('PDF', { exact: true })).toBeSeen();
   await expect(typeOf('Receipt.png').getByText('PNG', { exact: true })).toBeSeen();
   await expect(typeOf('Bank.2026.csv').getByText('CSV', { exact: true })).toBeSeen();
+});
+
+test('Of several files that can’t be sent for one reason, the reason is said once, the others each have theirs [2.1177]', async () => {
+  await open('/client-portal?tab=documents', { as: client });
+  await page.getByRole('button', { name: 'Upload Document' }).click();
+  const dialog = page.getByRole('dialog');
+  const file = (name: string, size = 3) => new File([new Uint8Array(size)], name);
+  await userEvent.upload(dialog.getByLabelText(/Files?/).first(), [
+    file('one.exe'),
+    file('two.exe'),
+    file('three.exe'),
+    file('empty.pdf', 0),
+    file('good.pdf'),
+  ]);
+  await expect(dialog).toRead(/These 3 can’t be sent\./);
+  expect(document.body.textContent.split(wrongTypeText)).toHaveLength(2);
+  await expect(dialog).toRead(/This file is empty\. Please choose another one\./);
+});
+
+test('The newest closed month stands at the top, with a link to its statements if there are any [2.1240, 2.1243]', async () => {
+  server.answer(clientJobEndpoints.myClosedMonth, { month: '2026-10', closedOn: '2026-11-09' });
+  server.answer(documentEndpoints.mine, ({ query }) =>
+    query['q'] === 'October 2026' && query['folder'] === 'firm' ? [october] : [],
+  );
+  await open('/client-portal', { as: client });
+  await expect(page.getByText('October: closed on November 9, statements ready')).toBeSeen();
+  await page.getByRole('link', { name: 'statements ready' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'October.pdf' })).toBeSeen();
+  await expect.element(page.getByLabelText('Name or description')).toHaveValue('October 2026');
+});
+
+test('Without statements a closed month promises none [2.1243]', async () => {
+  server.answer(clientJobEndpoints.myClosedMonth, { month: '2026-10', closedOn: '2026-11-09' });
+  server.answer(documentEndpoints.mine, []);
+  await open('/client-portal', { as: client });
+  await expect(page.getByText('October: closed on November 9', { exact: true })).toBeSeen();
 });

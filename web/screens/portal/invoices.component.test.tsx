@@ -72,6 +72,28 @@ test('Of a long list of invoices the first fifty are there, the rest comes at a 
   expect(rows.elements()).toHaveLength(51);
 });
 
+test('A credit is named beside the total of its invoice [4.51]', async () => {
+  const parts = '$399.99 paid, $100.01 credited, $606.60 due';
+  server.answer(invoiceEndpoints.mine, [
+    {
+      id: 1,
+      invoiceNumber: '1001',
+      issueDate: '2026-11-18',
+      dueDate: '2026-12-02',
+      amount: 1106.6,
+      balance: 606.6,
+      refunded: 100.01,
+      parts,
+      status: 'part-paid',
+      pdfUrl: '/api/client/invoices/1/pdf',
+      paymentUrl: '/pay#sample',
+    },
+  ]);
+  await open('/client-portal?tab=invoices', { as: client });
+  const cell = page.getByRole('row').filter({ hasText: '1001' }).getByText(parts);
+  await expect(cell).toBeSeen();
+});
+
 test('An invoice of which a part was refunded says how much beside its status [2.611]', async () => {
   server.answer(invoiceEndpoints.mine, [
     {

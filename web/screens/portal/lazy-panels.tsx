@@ -40,6 +40,8 @@ export const businessCard = lazyComponent(
   async () => (await import('#web/features/clients/record/BusinessCard.tsx')).BusinessCard,
 );
 
+export const closedMonth = lazyComponent(async () => (await import('./ClosedMonth.tsx')).ClosedMonth);
+
 // All of them soon after the first tab, so that each opens at once and offline.
 setTimeout(() => {
   for (const { prepare } of [documentsPanel, invoicesPanel, messagesPanel, profilePanel, businessCard])

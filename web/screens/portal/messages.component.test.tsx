@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
@@ -11,7 +11,8 @@ import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
-import { coveredBy, toast } from '#tests/support/components/parts.ts';
+import { complaints } from '#tests/support/components/axe.ts';
+import { toast } from '#tests/support/components/parts.ts';
 import { client } from '#tests/support/components/people.ts';
 
 const message: Message = {
@@ -95,35 +96,6 @@ test('Asking about a document begins a message with its reference, which can be 
   expect(server.received(messageEndpoints.send).at(-1)?.body.about).toBeUndefined();
 });
 
-test('The notice that a message was sent covers nothing that can be pressed or typed into [2.482]', async () => {
-  server.answer(messageEndpoints.send, { ...message, id: 5 });
-  await open('/client-portal?tab=messages', { as: client });
-  const form = page.getByRole('form', { name: 'Send a Message' });
-  await form.getByLabelText('Message').fill('Which year?');
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(toast('Message Sent')).toBeSeen();
-  expect(coveredBy(toast('Message Sent'))).toEqual([]);
-});
-
-test('A notice makes room for what is drawn just after it', async () => {
-  server.answer(messageEndpoints.send, { ...message, id: 5 });
-  await open('/client-portal?tab=messages', { as: client });
-  const form = page.getByRole('form', { name: 'Send a Message' });
-  await form.getByLabelText('Message').fill('Which year?');
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(toast('Message Sent')).toBeSeen();
-  const { left, top } = toast('Message Sent').element().getBoundingClientRect();
-  const late = document.body.appendChild(document.createElement('div'));
-  late.style.cssText = `position: absolute; left: ${left + 20}px; top: ${top + scrollY}px`;
-  late.innerHTML = '<button>Late</button>'.repeat(9);
-  try {
-    expect(coveredBy(toast('Message Sent'))).toContain('Late');
-    await expect.poll(() => coveredBy(toast('Message Sent'))).not.toContain('Late');
-  } finally {
-    late.remove();
-  }
-});
-
 describe('A message', () => {
   const form = page.getByRole('form', { name: 'Send a Message' });
   const text = form.getByLabelText('Message');
@@ -174,5 +146,79 @@ describe('A message', () => {
     await expect(text).toBeGone();
     await page.getByRole('tab', { name: 'Messages' }).click();
     await expect(text).toHold('Half a thought');
+  });
+});
+
+describe('A search in the messages', () => {
+  const found = (id: number, excerpt: string) => ({
+    id,
+    excerpt,
+    fromClient: false,
+    timestamp: '2026-11-20T10:00:00.000Z',
+    author: null,
+  });
+  const field = page.getByRole('searchbox', { name: 'Search messages' });
+  const results = page.getByRole('region', { name: 'Results' });
+
+  test('lists what was found with its words marked, and leads to the message, by keyboard too [2.1251, 2.1252]', async () => {
+    const newest = Array.from({ length: 100 }, (_, at) => ({
+      ...message,
+      about: null,
+      id: 200 + at,
+      content: `Message ${at}`,
+    }));
+    const old = { ...message, about: null, id: 40, content: 'The payroll of José' };
+    server.answer(messageEndpoints.mine, ({ query }) => {
+      if (query['after'] === '39') return [old];
+      return query['before'] === undefined ? newest : [{ ...old, id: 39, content: 'Before it' }];
+    });
+    server.answer(messageEndpoints.search, {
+      messages: [found(40, 'The payroll of José'), found(12, 'Jose asked')],
+      before: null,
+    });
+    await open('/client-portal?tab=messages', { as: client });
+    await field.fill('jose');
+    await userEvent.keyboard('{Enter}');
+    await expect(results.getByRole('status')).toRead('2 messages, newest first.');
+    const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marked()).toEqual(['José', 'Jose']);
+    const buttons = results.getByRole('listitem').getByRole('button');
+    buttons.nth(1).element().focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(buttons.nth(0)).toHaveFocus();
+    expect(await complaints()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    const line = page.getByRole('log').getByRole('article').filter({ hasText: 'The payroll of José' });
+    await expect(line).toHaveFocus();
+    await expect(line).toBeSeen();
+    field.element().focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(results).toBeGone();
+    await expect(field).toHaveFocus();
+    await expect(field).toHold('');
+  });
+
+  test('that finds nothing, or that fails, says so [2.1252]', async () => {
+    server.answer(messageEndpoints.mine, [{ ...message, about: null }]);
+    server.answer(messageEndpoints.search, { messages: [], before: null });
+    await open('/client-portal?tab=messages', { as: client });
+    await field.fill('payroll');
+    await userEvent.keyboard('{Enter}');
+    await expect(results.getByText('No messages contain that.')).toBeSeen();
+    server.cut(messageEndpoints.search);
+    await field.fill('tax');
+    await userEvent.keyboard('{Enter}');
+    await expect(results.getByText('The results could not be loaded')).toBeSeen();
+    server.answer(messageEndpoints.search, { messages: [found(1, 'tax')], before: 1 });
+    await results.getByRole('button', { name: 'Try again' }).click();
+    await expect(results.getByRole('button', { name: 'Search older messages' })).toBeSeen();
+    await field.fill('123-45-6789');
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toBeRefusedWith(
+      'This looks like a Social Security or card number. Please search for other words.',
+    );
+    expect(server.received(messageEndpoints.search).map(({ query }) => query['q'])).not.toContain(
+      '123-45-6789',
+    );
   });
 });

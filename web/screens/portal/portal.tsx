@@ -16,6 +16,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import {
   businessCard,
+  closedMonth,
   documentsPanel,
   invoicesPanel,
   messagesPanel,
@@ -74,6 +75,7 @@ function Portal() {
         />
       )}
       <h1 className="text-title max-sm:text-heading">Welcome to Your Client Portal</h1>
+      <closedMonth.Component />
       <WaitingForYou name={displayName(user)} tab={tab} />
       <Tabs
         label="Client portal"

@@ -1,6 +1,8 @@
 import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
+import { receiptLink } from '#contract/documents/rules.ts';
+import { siteFrame } from '#tests/support/components/frames.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { client } from '#tests/support/components/people.ts';
@@ -24,7 +26,10 @@ test('A receipt says who sent which file when, in the firm’s zone, and links t
   await expect(receipt).toRead(
     /Ridgeline Accounting received this document.*Sample Bakery.*October\.pdf.*November 21, 2026 at 3:00:00 PM MST.*Ann Baker.*01234567 … 89abcdef.*ABCD-EFGH-JKMN/,
   );
-  expect(receipt.getByRole('link').element().getAttribute('href')).toBe('/verify#ABCD-EFGH-JKMN');
+  const link = receipt.getByRole('link');
+  expect(link.element().getAttribute('href')).toBe('/verify#ABCD-EFGH-JKMN');
+  // Printed, it is the site's own address, whatever host the page was opened at.
+  await expect(link).toRead(receiptLink(siteFrame.origin, 'ABCD-EFGH-JKMN'));
   expect(page.getByRole('link', { name: 'PDF' }).element().getAttribute('href')).toBe(
     '/api/client/documents/7/receipt/pdf',
   );

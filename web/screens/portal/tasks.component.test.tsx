@@ -235,6 +235,14 @@ describe('A task', () => {
   });
 });
 
+test('A task that asks for a signature which is not given here says how it is given, until it is completed [13.36]', async () => {
+  const form: Task = { ...sample, id: 8, title: 'Sign Form 8879', kind: 'document-request' };
+  server.answer(taskEndpoints.mine, [form, { ...form, id: 9, title: 'Sign Form 8878', completed: true }]);
+  await open('/client-portal', { as: client });
+  await expect(card('Sign Form 8879')).toRead(/print it, sign it by hand, and upload a scan or a photo/);
+  expect(document.body.textContent?.split('sign it by hand')).toHaveLength(2);
+});
+
 describe('Completed tasks', () => {
   const third = { ...sample, id: 3, title: 'Third', completed: true, progress: 100 };
   const completed = page.getByText('Completed (1)');

@@ -296,6 +296,22 @@ describe("The visitor's own zone", () => {
   });
 });
 
+test('After a booking the button that stands out adds it to a calendar, not the one for another booking [2.1176]', async () => {
+  server.answer(request, { ...booked, calendarFile: { fileName: 'booking.ics', ics: 'BEGIN:VCALENDAR' } });
+  await open('/booking');
+  await expect(submit).toBeSeen();
+  const colorOf = (button: Locator) => getComputedStyle(button.element()).backgroundColor;
+  const standsOut = colorOf(submit);
+  await typeDay(typedDate(tuesday));
+  await time('9:00 AM').click();
+  await fillIn(pat);
+  await submit.click();
+  const add = confirmation.getByRole('button', { name: 'Add to calendar' });
+  await expect(add).toBeSeen();
+  await expect.poll(() => colorOf(add)).toBe(standsOut);
+  expect(colorOf(confirmation.getByRole('button', { name: 'Book Another Appointment' }))).not.toBe(standsOut);
+});
+
 describe.for([
   [390, 844],
   [360, 640],
@@ -406,6 +422,27 @@ describe.for([
     await expect.poll(() => isInSight(alert)).toBe(true);
     await expect(day).toHaveFocus();
     expect(isInSight(day)).toBe(true);
+  });
+
+  test('the chosen time stands above the first field where the times are out of view, with a way back to them [2.1175]', async () => {
+    await open('/booking');
+    await pressed.click();
+    await time('9:00 AM').click();
+    const above = form
+      .getByText(/9:00 AM Mountain Time/)
+      .filter({ has: page.getByRole('button', { name: 'Change' }) });
+    if (height >= 704) {
+      await expect(form.getByRole('button', { name: 'Change' })).toBeGone();
+      return;
+    }
+    name.element().scrollIntoView({ block: 'center' });
+    await expect.poll(() => isInSight(above)).toBe(true);
+    expect(above.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      name.element().getBoundingClientRect().top,
+    );
+    await form.getByRole('button', { name: 'Change' }).click();
+    await expect(time('9:00 AM')).toHaveFocus();
+    await expect.poll(() => isInSight(time('9:00 AM'))).toBe(true);
   });
 
   test('another booking begins at the top of the form, without the earlier confirmation [2.598]', async () => {

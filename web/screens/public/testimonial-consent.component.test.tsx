@@ -41,6 +41,7 @@ describe('Consent', () => {
     await agree.click();
     await expect(page.getByRole('alert')).toRead(/Not saved Something went wrong/);
     server.answer(changeConsent, ({ body }) => ({ ...byLink, consent: body.consent }));
+    server.answer(readConsent, { ...byLink, consent: true });
     await agree.click();
     await expect(page.getByRole('button', { name: 'Withdraw my consent' })).toBeSeen();
     expect(server.received(changeConsent).at(-1)?.body).toEqual({ token: 'of-the-email', consent: true });

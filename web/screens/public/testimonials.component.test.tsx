@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
-import { open } from '#tests/support/components/application.tsx';
+import { closePages, open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 import { toast } from '#tests/support/components/parts.ts';
 
@@ -110,4 +110,24 @@ test('No accessibility violations in the testimonial form with messages, and the
   await submit.click();
   await expect(thanks).toBeSeen();
   expect(await complaints()).toEqual([]);
+});
+
+test('A published testimonial says the month it is from [2.1181]', async () => {
+  closePages();
+  server.answer(published, [
+    {
+      id: 1,
+      name: 'Ann Example',
+      company: 'Example Bakery',
+      quote: 'The month is closed by the tenth.',
+      rating: 4,
+      image: null,
+      date: '2026-10-20',
+      sample: false,
+    },
+  ]);
+  await open('/testimonials');
+  const month = page.getByText('October 2026', { exact: true });
+  await expect(month).toBeSeen();
+  expect(month.element().getAttribute('datetime')).toBe('2026-10-20');
 });

@@ -9,10 +9,10 @@ interface UnsavedDraftProps {
   onDiscard: () => void;
 }
 
-/** Offers to restore what was typed, but not saved, in an earlier visit. */
+/** Offers to restore what was typed, but not saved: in an earlier visit, or while the record was being created. */
 export function UnsavedDraft({ at, onRestore, onDiscard }: UnsavedDraftProps) {
   return (
-    <Alert tone="blue" title="You have unsaved changes from an earlier visit" className="mb-6">
+    <Alert tone="blue" title="You have unsaved changes" className="mb-6">
       <p>
         You typed them on <time dateTime={at}>{dateTimeText(at)}</time> and did not save.
       </p>

@@ -1,8 +1,5 @@
 import type { ToastOptions } from './use-toasts.ts';
 
-/** Pixels. */
-const [margin, headerHeight] = [16, 72];
-
 let shown: HTMLElement | undefined;
 
 /**
@@ -30,13 +27,5 @@ export function showPlainNotice(toast?: ToastOptions, onClose?: () => void): () 
   });
   shown?.remove();
   shown = document.body.appendChild(notice);
-  // At the bottom, or below the header if it would cover the clicked element.
-  notice.style.bottom = `${margin}px`;
-  if (focused && covers(notice, focused)) notice.style.cssText = `top: ${headerHeight + margin}px`;
   return hide;
-}
-
-function covers(notice: HTMLElement, element: Element): boolean {
-  const [a, b] = [notice.getBoundingClientRect(), element.getBoundingClientRect()];
-  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }

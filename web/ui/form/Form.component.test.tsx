@@ -5,10 +5,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { readFormDraft, storeFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { EditForm } from './conflicts/EditForm.tsx';
 import { Form } from './Form.tsx';
 import { PasswordInput } from './passwords/PasswordInput.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextInput } from './TextInput.tsx';
+import { UnsavedContext } from '#web/ui/use-unsaved.ts';
 
 const note = z.object({ title: z.string().min(1, 'Please enter a title'), text: z.string() });
 type Note = z.output<typeof note>;
@@ -207,6 +209,64 @@ describe('A dialog that closes once its form was sent', () => {
   );
 });
 
+test('What is typed while a record is being saved is based on the saved record: nobody else has changed it [2.1141]', async () => {
+  const server = slowServer();
+  const bases: number[] = [];
+  show(
+    <EditForm
+      label="Note"
+      schema={note}
+      row={{ title: 'A title', text: '', version: 1 }}
+      valuesOf={({ title: shown, text: words }) => ({ title: shown, text: words })}
+      newest={async () => undefined}
+      submitLabel="Send"
+      pendingLabel="Sending"
+      onSubmit={async (body, { version }) => {
+        bases.push(version);
+        await server.send(body);
+        return { ...body, version: version + 1 };
+      }}
+    >
+      {(form) => (
+        <>
+          <TextInput label="Title" {...form.field('title')} />
+          <TextArea label="Text" {...form.field('text')} />
+        </>
+      )}
+    </EditForm>,
+  );
+  await sendFirst(server);
+  await userEvent.fill(text, 'Second text');
+  server.accept();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeSeen();
+  await send.click();
+  await expect.poll(() => server.sent).toHaveLength(2);
+  expect(bases).toEqual([1, 2]);
+});
+
+test('A form is not sent along with the form of a dialog inside it [2.1140]', async () => {
+  const [outer, inner] = [slowServer(), slowServer()];
+  show(
+    <Form
+      label="Order"
+      schema={note}
+      defaultValues={{ title: 'An order', text: '' }}
+      submitLabel="Order"
+      pendingLabel="Ordering"
+      actions={<NoteDialog server={inner} />}
+      onSubmit={(body) => outer.send(body)}
+    >
+      {() => null}
+    </Form>,
+  );
+  await sendFirst(inner);
+  inner.accept();
+  await expect(page.getByRole('dialog')).toBeGone();
+  expect(outer.sent).toEqual([]);
+  await page.getByRole('button', { name: 'Order' }).click();
+  await expect.poll(() => outer.sent).toHaveLength(1);
+});
+
 test('The hint of a password starts again when its form is cleared', async () => {
   const server = slowServer();
   const password = z.object({ title: z.string(), text: z.string() });
@@ -236,4 +296,31 @@ test('The hint of a password starts again when its form is cleared', async () =>
   await expect.poll(() => server.sent).toHaveLength(1);
   server.accept();
   await expect(page.getByText('At least 8 characters.')).toBeSeen();
+});
+
+test('A form says once that it has unsaved changes, not at each key [2.1182]', async () => {
+  const reports: boolean[] = [];
+  const report = (_form: symbol, discard: (() => void) | null) => void reports.push(discard !== null);
+  show(
+    <UnsavedContext value={report}>
+      <Form
+        label="Note"
+        schema={note}
+        defaultValues={{ title: '', text: '' }}
+        submitLabel="Send"
+        pendingLabel="Sending"
+        onSubmit={() => Promise.resolve()}
+        explain={() => ({ message: 'The service is away.', fields: {} })}
+      >
+        {/* Watching a field renders the form at each key. */}
+        {(form) => <TextInput label="Title" description={form.watch('title')} {...form.field('title')} />}
+      </Form>
+    </UnsavedContext>,
+  );
+  await title.click();
+  reports.length = 0;
+  await userEvent.keyboard('A long title');
+  await expect.element(title).toHaveValue('A long title');
+  expect(reports.filter(Boolean)).toHaveLength(1);
+  expect(reports.length).toBeLessThanOrEqual(2);
 });

@@ -23,7 +23,7 @@ export function Switch(props: SwitchProps) {
   return (
     <div className={cx('min-w-0', className)}>
       <label className="flex min-h-6 items-start justify-between gap-4">
-        <span className="font-strong">{label}</span>
+        <span className="min-w-0 font-strong wrap-anywhere">{label}</span>
         <input
           {...rest}
           type="checkbox"

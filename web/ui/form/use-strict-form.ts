@@ -21,7 +21,14 @@ import { isSame } from '#web/lib/drafts/is-same.ts';
 import { readFormError, type FormError } from '#web/ui/form/errors/form-error.ts';
 
 /** Calls `close`, or keeps the form on screen because it holds something that was typed after it was sent. */
-export type Leave = (close: () => void) => void;
+export interface Leave<Input extends FieldValues = FieldValues> {
+  (close: () => void): void;
+  /**
+   * For a form that makes way for what it has created, since sending it again would create it twice: `take` gets what was typed
+   * since it was sent, now and whenever more is typed until the form is gone. Returns whether there is something already.
+   */
+  taking: (take: (typed: Partial<Input>) => void) => boolean;
+}
 
 export type StrictFormOptions<Input extends FieldValues, Output> = {
   schema: $ZodType<Output, Input>;
@@ -29,7 +36,11 @@ export type StrictFormOptions<Input extends FieldValues, Output> = {
   /** Instead of `defaultValues`: all initial values. Must stay the same object. */
   values?: Input | undefined;
   /** `leave` closes the dialog around the form or replaces the form, unless something was typed since it was sent. */
-  onSubmit: (values: Output, form: UseFormReturn<Input, unknown, Output>, leave: Leave) => Promise<unknown>;
+  onSubmit: (
+    values: Output,
+    form: UseFormReturn<Input, unknown, Output>,
+    leave: Leave<Input>,
+  ) => Promise<unknown>;
   pendingLabel: string;
   /** Called when a call fails, usually to show a toast. The form then shows no alert of its own. */
   onFailure?: ((formError: FormError) => void) | undefined;
@@ -103,11 +114,24 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
     const sent = structuredClone(form.getValues());
     const isChangedSince = () => !isSame(form.getValues(), sent);
     let left = false;
-    const leave: Leave = (close) => {
-      if (isChangedSince()) return setKept(true);
-      left = true;
-      close();
-    };
+    const leave: Leave<Input> = Object.assign(
+      (close: () => void) => {
+        if (isChangedSince()) return setKept(true);
+        left = true;
+        close();
+      },
+      {
+        taking: (take: (typed: Partial<Input>) => void) => {
+          const takeChanges = () => {
+            if (isChangedSince()) take(changesSince(form.getValues(), sent));
+          };
+          left = true;
+          takeChanges();
+          form.subscribe({ formState: { values: true }, callback: takeChanges });
+          return isChangedSince();
+        },
+      },
+    );
     try {
       await onSubmit(values, form, leave);
     } catch (error) {
@@ -162,6 +186,8 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
     /** Whether the form was sent, but waits for one of its fields, such as for a picture that is being uploaded. */
     preparing,
     submit: async (event: SubmitEvent) => {
+      // React also hands on what a form in a dialog inside this one submits.
+      if (event.target !== event.currentTarget) return;
       event.preventDefault();
       // A second click within the same frame comes before the button is pending.
       if (busy.current || !hasReadableDates(element.current)) return;
@@ -207,11 +233,14 @@ function hasReadableDates(form: HTMLFormElement | null): boolean {
 }
 
 /** The values that differ from what was sent. */
-function changesSince<Input extends FieldValues>(
-  values: Input,
-  sent: Input,
-): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, sent[name])));
+function changesSince<Input extends FieldValues>(values: Input, sent: Input): Partial<Input> {
+  const changes: Partial<Input> = {};
+  for (const name of fieldsOf(values)) if (!isSame(values[name], sent[name])) changes[name] = values[name];
+  return changes;
+}
+
+function fieldsOf<Input extends FieldValues>(values: Input): (keyof Input)[] {
+  return Object.keys(values);
 }
 
 /**

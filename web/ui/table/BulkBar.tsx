@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
-import { ActionsMenu } from '#web/ui/layout/ActionsMenu.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -12,14 +11,14 @@ interface BulkBarProps {
   shown: number;
   selection: Selection;
   /** How many match the filters, if those are more than are on screen; undefined while that isn't known. */
-  matching: number | undefined;
+  matching?: number | undefined;
   /** At the end of the bar while nothing is chosen. */
   aside?: ReactNode;
-  /** The buttons of the menu with what can be done. */
+  /** What can be done: a menu, or a few buttons. */
   children: ReactNode;
 }
 
-/** The bar above a list in which rows can be chosen. It stays in sight while some are, with the menu of what can be done. */
+/** The bar above a list in which rows can be chosen. It stays in sight while some are, with what can be done. */
 export function BulkBar({ what, shown, selection, matching, aside, children }: BulkBarProps) {
   const count = selection.isAll ? (matching ?? shown) : selection.ids.length;
   const hasMore = matching !== undefined && matching > shown;
@@ -48,13 +47,11 @@ export function BulkBar({ what, shown, selection, matching, aside, children }: B
               {`Select all ${matching} that match`}
             </Button>
           )}
-          <span className="ml-auto flex items-center gap-x-4">
+          <span className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button variant="quiet" onClick={selection.clear}>
               Clear
             </Button>
-            <ActionsMenu label={`Do for the chosen ${what}`} trigger={<Button>Actions</Button>}>
-              {children}
-            </ActionsMenu>
+            {children}
           </span>
         </>
       )}

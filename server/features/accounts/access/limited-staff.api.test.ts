@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
-import type { ClientRecord, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ClientRecord } from '#contract/topics/topics.ts';
 import { adminInvoiceEndpoints, billingExportEndpoints } from '#contract/invoices/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints, eventsEndpoint } from '#contract/notifications/endpoints.ts';
@@ -71,7 +72,7 @@ describe('staff with access to one client', () => {
     const idOf = ({ account }: { account: SomeAccount }) =>
       scope === 'client' ? account.clientId : records[scope](account);
     const ask = async (id: number) =>
-      member.ask(endpoint, { params: paramsOf(endpoint, id), ...bodyOf(endpoint) });
+      member.ask(endpoint, { params: paramsOf(endpoint, id), ...queryOf(endpoint), ...bodyOf(endpoint) });
     expect(await ask(await idOf(otherClient))).toMatchObject({ status: 404, body: { code: 'not-found' } });
     // Records of their own client are not forbidden, although the call itself may still fail.
     const theirs = await ask(await idOf(client));
@@ -167,6 +168,10 @@ describe('staff with access to one client', () => {
 
 function paramsOf({ path }: Endpoint, id: number): Record<string, number> {
   return path.includes('{id}') ? { id } : {};
+}
+
+function queryOf({ path }: Endpoint): { query?: Record<string, string> } {
+  return path.endsWith('/search') ? { query: { q: 'books' } } : {};
 }
 
 function bodyOf(endpoint: Endpoint): { body?: Record<string, unknown> } {

@@ -4,6 +4,7 @@ import type { StaffInvitation, StaffMember } from '#contract/accounts/access/sch
 import type { Position } from '#contract/accounts/rules.ts';
 import { invitationDays } from '#contract/clients/rules.ts';
 import { day } from '#contract/durations.ts';
+import { hoursText } from '#contract/hours.ts';
 import type { ChangedSessions, Deps } from '#server/deps.ts';
 import { ApiError, requireVersion } from '#server/domain/api-error.ts';
 import { setClientAccess } from '#server/domain/client-access.ts';
@@ -56,7 +57,12 @@ export async function changeStaff(
   parts: Parts,
   owner: Account,
   id: number,
-  { position, clientIds, version }: StaffAccess & { version?: number | undefined },
+  {
+    position,
+    clientIds,
+    weeklyMinutes,
+    version,
+  }: StaffAccess & { weeklyMinutes?: number | null | undefined; version?: number | undefined },
 ): Promise<StaffMember> {
   const { over, renewed } = await parts.db.transaction(async (tx): Promise<ChangedSessions> => {
     const owners = await lockOwners(tx);
@@ -66,14 +72,19 @@ export async function changeStaff(
     if (position !== 'owner' && owners.every((ownerId) => ownerId === id))
       throw conflict('There must be an owner. Make someone else an owner first.');
     const clientsBefore = account.someClientsOnly ? await listClientAccess(tx, [id]) : null;
-    const before = { position: account.position ?? 'bookkeeper', clients: clientsBefore };
+    const before = {
+      position: account.position ?? 'bookkeeper',
+      clients: clientsBefore,
+      weeklyMinutes: account.weeklyMinutes,
+    };
     requireVersion({ version: versionOf(before) }, version, 'this access');
-    await updateAccess(tx, id, { position });
+    const hours = weeklyMinutes === undefined ? account.weeklyMinutes : weeklyMinutes;
+    await updateAccess(tx, id, { position, weeklyMinutes: hours });
     await setClientAccess(tx, id, clientIds);
     await emit(tx, {
       audit: auditEntryOf(account, 'staff-changed', {
         actor: owner.id,
-        title: `${account.username}: ${describeAccess({ position, clientIds })}`,
+        title: `${account.username}: ${describeAccess({ position, clientIds })}${describeHours(hours)}`,
       }),
     });
     if (position === account.position) return { over: [], renewed: await listTokens(tx, id) };
@@ -136,25 +147,28 @@ async function membersOf({ db, now }: Pick<Deps, 'db' | 'now'>, ids: number[]): 
     const access = {
       position: position ?? ('bookkeeper' as const),
       clients: row.account.someClientsOnly ? clients : null,
+      weeklyMinutes: row.account.weeklyMinutes,
     };
     return { ...member, ...access, version: versionOf(access) };
   });
 }
 
 /**
- * Stands for a role and its clients, whoever changed them: they also change with a merge or when a colleague leaves, so they
+ * Stands for a role, its clients and hours, whoever changed them: they also change with a merge or when a colleague leaves, so they
  * have no counter of their own.
  */
 function versionOf({
   position,
   clients,
+  weeklyMinutes,
 }: {
   position: Position;
   clients: readonly { id: number }[] | null;
+  weeklyMinutes: number | null;
 }): number {
   const ids = clients && clients.map(({ id }) => id).toSorted((a, b) => a - b);
   const hash = createHash('sha256')
-    .update(JSON.stringify([position, ids]))
+    .update(JSON.stringify([position, ids, weeklyMinutes]))
     .digest();
   return hash.readUInt32BE() >>> 1;
 }
@@ -178,6 +192,10 @@ function presentInvitation(row: StaffInvitationRow, now: Date): StaffInvitation[
 function describeAccess({ position, clientIds }: StaffAccess): string {
   if (clientIds === null) return `${positionNames[position]}, all clients`;
   return `${positionNames[position]}, ${clientIds.length === 1 ? '1 client' : `${clientIds.length} clients`}`;
+}
+
+function describeHours(weeklyMinutes: number | null): string {
+  return weeklyMinutes === null ? '' : `, ${hoursText(weeklyMinutes)} a week`;
 }
 
 function invitationEntry(

@@ -132,7 +132,12 @@ export function listClientsOf(tx: Transaction, accountId: number) {
 export async function updateAccess(
   tx: Transaction,
   id: number,
-  change: { closedAt?: null; accessConfirmedAt?: Date; position?: Position },
+  change: {
+    closedAt?: null;
+    accessConfirmedAt?: Date;
+    position?: Position;
+    weeklyMinutes?: number | null;
+  },
 ): Promise<void> {
   if (change.position !== undefined || change.closedAt !== undefined) requireAskedAgain();
   await tx.update(accounts).set(change).where(eq(accounts.id, id));

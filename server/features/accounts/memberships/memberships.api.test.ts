@@ -13,10 +13,11 @@ import { sent } from '#tests/support/documents.ts';
 import { choose, giveAccess, personOfTwo } from '#tests/support/members.ts';
 import { someInvoice, someTask } from '#tests/support/rows.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
+import { laterMonday } from '#tests/support/outside/clock.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newClient } from '#tests/support/work.ts';
 
-const app = await testApp();
+const app = await testApp({ at: laterMonday });
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 

@@ -12,7 +12,7 @@ import { auditEntryOf } from '../audit-entry.ts';
 import { listPasskeys } from '../passkeys/store.ts';
 import { presentPasskey } from '../passkeys/present.ts';
 import { requirePassword } from '../profile.ts';
-import { appKeyPurpose } from '#server/domain/encrypted-columns.ts';
+import { appKeyPurpose } from '#server/domain/topics/accounts.ts';
 import { methodsOf, requiresFactor } from './pending.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import {

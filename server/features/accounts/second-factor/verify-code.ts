@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Transaction } from '#server/db/client.ts';
-import { appKeyPurpose } from '#server/domain/encrypted-columns.ts';
+import { appKeyPurpose } from '#server/domain/topics/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';

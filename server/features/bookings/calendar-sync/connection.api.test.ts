@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { bookingEndpoints, calendarSyncEndpoints } from '#contract/bookings/endpoints.ts';
 import { syncedCalendar } from '#server/db/schema/bookings.ts';
-import { calendarPasswordPurpose } from '#server/domain/encrypted-columns.ts';
+import { calendarPasswordPurpose } from '#server/domain/topics/bookings.ts';
 import { aboutTime } from '#tests/support/outside/clock.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';

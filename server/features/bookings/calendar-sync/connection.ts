@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CalendarConnection, ConnectedCalendar } from '#contract/bookings/calendar-sync.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
-import { calendarPasswordPurpose, calendarTitlePurpose } from '#server/domain/encrypted-columns.ts';
+import { calendarPasswordPurpose, calendarTitlePurpose } from '#server/domain/topics/bookings.ts';
 import { findHold } from '#server/domain/email-hold.ts';
 import { emit } from '#server/domain/events.ts';
 import { installationLocation } from '#server/gateways/installation-location.ts';

@@ -1,4 +1,4 @@
-import { calendarTitlePurpose } from '#server/domain/encrypted-columns.ts';
+import { calendarTitlePurpose } from '#server/domain/topics/bookings.ts';
 import { addMonths } from '#contract/dates.ts';
 import { day } from '#contract/durations.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';

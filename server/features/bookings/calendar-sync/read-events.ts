@@ -115,11 +115,12 @@ function changedOccurrence(lines: readonly ContentLine[], context: Context): Cha
   if (!original) return [];
   if (id.params.get('RANGE')?.toUpperCase() !== 'THISANDFUTURE')
     return [{ lines, original, later: undefined }];
-  const { times } = firstSpan(lines, context) ?? {};
+  const first = firstSpan(lines, context);
   const isFree = !isBusy(lines, context.addresses, context.window.choices);
-  if (!times) return [{ lines, original, later: undefined }];
-  const [shift, length] = [times[0] - original.clock(original.wall)[0], times[1] - times[0]];
-  return [{ lines, original, later: isFree ? null : { shift, length } }];
+  if (!first) return [{ lines, original, later: undefined }];
+  const { times } = first;
+  const shift = times[0] - original.clock(original.wall)[0];
+  return [{ lines, original, later: isFree ? null : { shift, length: lengthOf(first) } }];
 }
 
 /** True for a free event that becomes busy later. */
@@ -138,7 +139,7 @@ function spansOf(lines: readonly ContentLine[], changed: readonly Change[], cont
   if (named('EXRULE').length > 0) context.reportUnreadable();
   if (!first.start || isCareful) return clipped(first.times, window);
   const { start } = first;
-  const length = first.times[1] - first.times[0];
+  const length = lengthOf(first);
   const isBusyItself = isBusy(lines, context.addresses, window.choices);
   const replaced = keysOf(
     [...readAll(named('EXDATE'), context), ...changed.map(({ original }) => original)],
@@ -266,6 +267,11 @@ function knownEnd(
     return { time: latest(start, start.wall.add({ weeks, days })) + exact, days: undefined };
   }
   return start.isDate ? inDays(1) : { time: latest(start), days: undefined };
+}
+
+/** How long the first occurrence lasts from its latest start, to which it is added: where the zone is unknown, not from the earliest. */
+function lengthOf({ start, times: [earliest, end] }: FirstSpan): number {
+  return end - (start ? start.clock(start.wall)[1] : earliest);
 }
 
 /** How long an occurrence lasts: days have 23 to 25 hours. */

@@ -406,11 +406,10 @@ describe('a time zone', () => {
   });
 
   test.for(['Nowhere/Else', 'Customized Time Zone', 'garbage'])(
-    '%s blocks every hour that it may mean',
+    '%s blocks every hour that it may mean, and no other [2.1204]',
     (tzid) => {
       const [span] = readEvent(file(`DTSTART;TZID=${tzid}:20270106T120000`, 'DURATION:PT1H'), window).busy;
-      expect(span?.[0]).toBeLessThanOrEqual(Date.parse('2027-01-06T12:00+14:00'));
-      expect(span?.[1]).toBeGreaterThanOrEqual(Date.parse('2027-01-06T13:00-12:00'));
+      expect(span).toEqual([Date.parse('2027-01-06T12:00+14:00'), Date.parse('2027-01-06T13:00-12:00')]);
       expect(isReadable(`DTSTART;TZID=${tzid}:20270106T120000`)).toBe(false);
     },
   );

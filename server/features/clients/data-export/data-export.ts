@@ -1,4 +1,3 @@
-import { type ExportedKind, exportedKinds } from '#contract/clients/data-export-schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { ExportedPart, ExportContext, ExportSources } from '#server/domain/data-export/source.ts';
@@ -8,7 +7,7 @@ export type Parts = Pick<Deps, 'db' | 'files' | 'site' | 'now'> & { exportSource
 
 /** The content of an archive at the time of the request. */
 export interface DataExport extends ExportContext {
-  parts: (ExportedPart & { kind: ExportedKind })[];
+  parts: (ExportedPart & { kind: string })[];
 }
 
 /** Reads everything for a client's archive, except files, PDFs and messages, which are read while it is written. */
@@ -21,24 +20,22 @@ export async function readDataExport(
   const [firm, zone, today] = [await site.firm(), await site.zone(), await site.today()];
   const context = { clientId, clientName: client.name, firm, zone, today };
   const parts = [];
-  for (const kind of exportedKinds) parts.push({ kind, ...(await exportSources[kind].read(context)) });
+  for (const [kind, source] of inOrder(exportSources)) parts.push({ kind, ...(await source.read(context)) });
   return { ...context, parts };
 }
 
-/** The number of records of each kind, and an upper limit of the archive's size in bytes. */
+/** What an archive would have of each kind, and an upper limit of its size in bytes. */
 export async function measureDataExport({ exportSources }: Parts, clientId: number) {
-  const counts: Record<ExportedKind, number> = {
-    documents: 0,
-    invoices: 0,
-    letters: 0,
-    messages: 0,
-    tasks: 0,
-  };
+  const contents: string[] = [];
   let maxBytes = 20_000;
-  for (const kind of exportedKinds) {
-    const size = await exportSources[kind].measure(clientId);
-    counts[kind] = size.count;
+  for (const [, source] of inOrder(exportSources)) {
+    const size = await source.measure(clientId);
+    contents.push(size.contents);
     maxBytes += size.maxBytes;
   }
-  return { ...counts, maxBytes };
+  return { contents, maxBytes };
+}
+
+function inOrder(sources: ExportSources) {
+  return Object.entries(sources).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -7,7 +7,7 @@ export type ReportLineReason = (row: ListRow) => string | undefined;
 const totalLine =
   /^(?:(?:grand |sub-?)?totals?(?: for .*| of .*|:.*|)|count:? ?\d*|\d+ (?:records?|rows?|customers?|clients?))$/i;
 const pageLine =
-  /^(?:page \d+(?: of \d+)?|(?:accrual|cash) basis\b.*|(?:printed|generated|exported|created|as of|report date)\b[ :].*)$/i;
+  /^(?:page \d+(?: of \d+)?|(?:accrual|cash) basis\b.*|(?:(?:this )?report (?:was )?)?(?:printed|generated|exported|created|as of|report date)\b[ :].*)$/i;
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? /i;
 const dayLine =
   /^(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2},? \d{4}|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})\b[\s\d:,.]*(?:[ap]\.?m\.?)?[\s(]*(?:GMT|UTC|[A-Z]{2,4})?[\d:+\-)]*$/i;

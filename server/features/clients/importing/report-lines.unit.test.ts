@@ -30,6 +30,9 @@ test.each([
   '11/28/2026',
   '2026-11-28 06:20',
   'Printed 11/28/2026',
+  'Report generated 11/29/2026',
+  'Report created on November 29, 2026',
+  'This report was printed: 2026-11-29',
 ])('%j is a line of the report [2.705]', (text) => {
   expect(reasonFor(text)).toBeDefined();
   // With an amount in a column that is not imported, too.
@@ -46,6 +49,7 @@ test.each([
   '1099 Experts',
   '3 Sisters Cafe',
   'Cash Basket',
+  'Report Card Tutoring',
 ])('%j is a client', (text) => {
   expect(reasonFor(text)).toBeUndefined();
 });

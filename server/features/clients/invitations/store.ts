@@ -129,6 +129,3 @@ export async function deleteOldInvitations(db: Database, now: Date): Promise<voi
     .delete(invitations)
     .where(lte(invitations.expiresAt, new Date(now.getTime() - retentionAfterExpiry)));
 }
-
-/** For the check of who has access. */
-export const clientOfInvitation = (id: SQL) => sql`select client_id from ${invitations} where id = ${id}`;

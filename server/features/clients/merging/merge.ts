@@ -5,9 +5,11 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import { lockEmailsOf, moveClientRecords } from '#server/domain/client-tables.ts';
 import { notesColumns, readNotes } from '#server/domain/client-keys/notes.ts';
-import { einPurpose } from '#server/domain/encrypted-columns.ts';
+import { einPurpose } from '#server/domain/topics/clients.ts';
+import { transact } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
+import { changeAndResume, type ResumingWork, type SkippedWork } from '../clients.ts';
 import { storedEin } from '../ein.ts';
 import { moveMembers } from '../members/members.ts';
 import { type ClientRow, setEin, updateClient } from '../store.ts';
@@ -26,15 +28,19 @@ interface Merge {
 
 /**
  * Merges two clients in one transaction: moves work, files, invoices, messages, people and invitations, and combines the records
- * as chosen. The row of the merged client stays, with a reference to the other.
+ * as chosen. The row of the merged client stays, with a reference to the other. If it was archived, its recurring work resumes as
+ * that of a client who is restored: returns what was skipped meanwhile.
  */
-export function mergeClients(
-  { db, now, master, clientKeys }: Pick<Deps, 'db' | 'now' | 'master' | 'clientKeys'>,
+export async function mergeClients(
+  deps: Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'master' | 'clientKeys'>,
   actor: ActorId,
   { into, from, take, versions }: Merge,
-): Promise<void> {
+  resumingWork: ResumingWork,
+): Promise<SkippedWork | undefined> {
   if (into === from) throw sameClientError();
-  return db.transaction(async (tx) => {
+  const { now, master, clientKeys } = deps;
+  const resume = await resumingWork();
+  return transact(deps, async (tx) => {
     const [target, source] = await lockBoth(tx, into, from);
     if (target.version !== versions.into || source.version !== versions.from) throw versionConflict();
     if (target.status === 'archived')
@@ -47,6 +53,10 @@ export function mergeClients(
       throw conflict(
         `Together the two records are too long: ${record.error.issues[0]?.message ?? ''}. Please shorten one of them first.`,
       );
+    const skipped =
+      source.status === 'archived'
+        ? await changeAndResume(tx, deps, { actor, id: source.id }, { status: 'active' }, resume)
+        : undefined;
     await moveMembers(tx, actor, { from: source, to: target });
     await moveClientRecords(tx, { from: source.id, to: target.id });
     await mergeClient(tx, { from: source.id, to: target.id });
@@ -69,6 +79,7 @@ export function mergeClients(
       subjectId: source.id,
       detail: { title: `${source.name} into ${target.name}`, take },
     });
+    return skipped;
   });
 }
 

@@ -83,3 +83,7 @@ test('a text can’t pass for the end of the calendar', async () => {
   const text = await calendarText(about, [event({ summary: 'END:VCALENDAR', description: 'BEGIN:VEVENT' })]);
   expect(eventsIn(text).map(({ summary }) => summary)).toEqual(['END:VCALENDAR']);
 });
+
+test('a feed is a calendar and no message: it has no METHOD, with and without events [2.1180]', async () => {
+  for (const events of [[], [event()]]) expect(await calendarText(about, events)).not.toMatch(/^METHOD/m);
+});

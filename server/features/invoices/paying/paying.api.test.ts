@@ -57,6 +57,28 @@ describe('the payment address', () => {
       });
   });
 
+  test('is named in emails by what it offers: a card page, or only how to pay [2.1172]', async () => {
+    await using freshApp = await testApp();
+    for (const [from, words, others] of [
+      [app, 'Pay this invoice', 'See how to pay'],
+      [freshApp, 'See how to pay', 'Pay this invoice'],
+    ] as const) {
+      const firm = from === app ? owner : await signedIn(from, { as: 'owner' });
+      const { account } = await signedIn(from);
+      const id = await someInvoice(from, account.clientId, {
+        issueDate: '2026-10-01',
+        dueDate: '2026-11-01',
+      });
+      await firm.call(adminInvoiceEndpoints.remind, { params: { id } });
+      const { text, html } = await from.mailbox.email({ to: account.email, subject: 'Reminder' });
+      for (const part of [text, html]) {
+        expect(part).toContain(words);
+        expect(part).not.toContain(others);
+        expect(part).not.toContain('Pay online');
+      }
+    }
+  });
+
   test('without Stripe takes no cards, and accepts no webhooks', async () => {
     await using freshApp = await testApp();
     const client = await signedIn(freshApp);

@@ -1,6 +1,8 @@
 import { addDays, addMonths, type DateText } from '#contract/dates.ts';
-import { lineItems } from '#contract/invoices/lines.ts';
+import { depositNote } from '#contract/engagements/rules.ts';
+import { lineItems, type LineItem, totalOf } from '#contract/invoices/lines.ts';
 import { billingPeriods, dueDateFor } from '#contract/invoices/rules.ts';
+import type { Cents } from '#contract/money.ts';
 import type { PriceLine, PriceRecurrence } from '#contract/signatures/document.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { billingNow } from '#server/domain/invoices/issued.ts';
@@ -10,35 +12,47 @@ import { beginRecurring } from './recurring.ts';
 /** What was agreed in a signed letter. */
 export interface SignedPrices {
   clientId: number;
+  title: string;
   lines: readonly PriceLine[];
+  /** Zero for none. */
+  depositCents: Cents;
   /** The day the work begins. */
   startsOn: DateText;
 }
 
 /**
- * Drafts what follows from the prices of a signed letter, in the caller's transaction: one invoice for what is charged once, and a
- * recurring invoice for each period, which leaves drafts for review. Nothing is sent. Lines whose sum is not above zero are left
- * to the firm. Returns how many were drafted.
+ * Drafts what follows from the prices of a signed letter, in the caller's transaction: an invoice for the deposit, one for what is
+ * charged once, and a recurring invoice for each period, which leaves drafts for review. Nothing is sent. The deposit is set off
+ * against what is charged once; the rest of it, and lines whose sum is not above zero, are left to the firm.
  */
 export async function draftFromLetter(
   tx: Transaction,
   clock: { now: Date; today: DateText },
-  { clientId, lines, startsOn }: SignedPrices,
-): Promise<number> {
+  { clientId, title, lines, depositCents, startsOn }: SignedPrices,
+): Promise<{ count: number; depositLeft: Cents }> {
   const { dueDays } = await billingNow(tx);
   const linesOf = (recurrence: PriceRecurrence) =>
     lineItems.safeParse(
       lines
         .filter((line) => line.recurrence === recurrence)
-        .map(({ service, cents }) => ({ description: service, quantity: 1, unitCents: cents })),
+        .map(({ service, cents }) => lineOf(service, cents)),
     ).data;
+  const dueDate = dueDateFor(clock.today, dueDays);
   let drafted = 0;
-  const once = linesOf('once');
-  if (once) {
-    const dueDate = dueDateFor(clock.today, dueDays);
-    await writeDraft(tx, clock, null, { clientId, lines: once, note: '', dueDate, taxRateId: null });
+  const draftOnce = async (items: LineItem[] | undefined, note: string) => {
+    if (!items) return;
+    await writeDraft(tx, clock, null, { clientId, lines: items, note, dueDate, taxRateId: null });
     drafted += 1;
-  }
+  };
+  const once = linesOf('once') ?? [];
+  const setOff = Math.min(depositCents, totalOf(once));
+  if (depositCents > 0)
+    await draftOnce(
+      lineItems.parse([lineOf('Deposit', depositCents)]),
+      `Deposit for: ${title}. ${depositNote}`,
+    );
+  const credit = setOff > 0 ? [lineOf('Less the deposit, invoiced separately', -setOff)] : [];
+  await draftOnce(lineItems.safeParse([...once, ...credit]).data, '');
   for (const every of billingPeriods) {
     const recurring = linesOf(every);
     if (!recurring) continue;
@@ -63,7 +77,11 @@ export async function draftFromLetter(
     );
     drafted += 1;
   }
-  return drafted;
+  return { count: drafted, depositLeft: depositCents - setOff };
+}
+
+function lineOf(description: string, unitCents: Cents) {
+  return { description, quantity: 1, unitCents };
 }
 
 /** Work of each month or quarter is billed when that ends, that of a year when it begins. */

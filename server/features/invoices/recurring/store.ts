@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
@@ -112,7 +112,3 @@ export async function updateRecurring(
 export async function deleteRecurring(tx: Transaction, id: number): Promise<void> {
   await tx.delete(recurringInvoices).where(eq(recurringInvoices.id, id));
 }
-
-/** For the check of who has access. */
-export const clientOfRecurringInvoice = (id: SQL) =>
-  sql`select client_id from ${recurringInvoices} where id = ${id}`;

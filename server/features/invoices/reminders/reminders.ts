@@ -2,7 +2,7 @@ import type { ActorId } from '#server/domain/audit.ts';
 import { payableCents } from '#contract/invoices/rules.ts';
 import { addDays, type DateText } from '#contract/dates.ts';
 import { emit } from '#server/domain/events.ts';
-import { dueReminder, remindedByHand } from '#server/jobs/reminders.ts';
+import { dueReminder, remindedByHand } from '#server/domain/reminders.ts';
 import { wasJustReminded } from '#contract/emails/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';

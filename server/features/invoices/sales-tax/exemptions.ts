@@ -3,13 +3,22 @@ import type { DateText } from '#contract/dates.ts';
 import { type Exemption, exemptionOn } from '#contract/invoices/sales-tax.ts';
 import type { Reader } from '#server/db/client.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { findClient } from '#server/domain/recipients.ts';
 import type { InvoiceRow } from '../store.ts';
+import { listExemptionTerms } from './store.ts';
 
 /** A client's exemption from sales tax on a day, or null if none applies. */
 export async function findExemption(db: Reader, clientId: number, day: DateText): Promise<Exemption | null> {
-  const client = await findClient(db, clientId);
-  return client ? exemptionOn(day, client) : null;
+  return (await findExemptions(db, [clientId], day)).get(clientId) ?? null;
+}
+
+/** The same of some clients, by client. */
+export async function findExemptions(
+  db: Reader,
+  clientIds: readonly number[],
+  day: DateText,
+): Promise<Map<number, Exemption | null>> {
+  const rows = await listExemptionTerms(db, clientIds);
+  return new Map(rows.map((terms) => [terms.id, exemptionOn(day, terms)]));
 }
 
 /** The exemption that an invoice was saved or sent with. */
@@ -21,9 +30,7 @@ export function exemptionOfInvoice({
 }
 
 /** Throws if the client's exemption has changed since the draft was saved: what is sent must be what the draft shows. */
-export async function requireSameExemption(db: Reader, draft: InvoiceRow, today: DateText): Promise<void> {
-  if (draft.taxRateId === null) return;
-  const current = await findExemption(db, draft.clientId, today);
+export function requireSameExemption(draft: InvoiceRow, current: Exemption | null): void {
   if (isDeepStrictEqual(current, exemptionOfInvoice(draft))) return;
   throw new ApiError('conflict', {
     message:

@@ -1,6 +1,20 @@
-import { and, asc, type Column, count, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
+import { clients } from '#server/db/schema/clients.ts';
 import { invoices, payments, recurringInvoices, taxRates, writeOffs } from '#server/db/schema/invoices.ts';
 import type { InvoiceRow } from '../store.ts';
 
@@ -16,6 +30,15 @@ export function listRates(db: Reader): Promise<TaxRateRow[]> {
       sql`sort_key(${taxRates.name}) collate "C"`,
       asc(taxRates.id),
     );
+}
+
+/** The terms of exemption on the records of some clients. */
+export function listExemptionTerms(db: Reader, clientIds: readonly number[]) {
+  const { id, taxExemption, exemptionCertificate, exemptionExpiresOn } = clients;
+  return db
+    .select({ id, taxExemption, exemptionCertificate, exemptionExpiresOn })
+    .from(clients)
+    .where(and(inArray(id, [...clientIds]), isNull(clients.mergedInto), isNull(clients.disposedAt)));
 }
 
 export async function findRate(db: Reader, id: number): Promise<TaxRateRow | undefined> {

@@ -16,7 +16,7 @@ export function cannedReplyRoutes({ db }: Pick<Deps, 'db'>): Route[] {
   return [
     bind(cannedReplyEndpoints.list, cannedReplySchemas.list, () => listCannedReplies(db)),
     bind(cannedReplyEndpoints.create, cannedReplySchemas.create, async ({ body }) =>
-      orNotFound(await insertCannedReply(db, body)),
+      orNotFound(await db.transaction((tx) => insertCannedReply(tx, body))),
     ),
     bind(cannedReplyEndpoints.change, cannedReplySchemas.change, ({ params, body }) =>
       db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { files } from '#server/db/schema/files.ts';
@@ -91,6 +91,3 @@ export async function hasMessageFiles(db: Reader): Promise<boolean> {
 export function findByContent(db: Reader, fileId: string): Promise<MessageFileRow[]> {
   return db.select().from(messageFiles).where(eq(messageFiles.fileId, fileId));
 }
-
-/** For the check of who has access. */
-export const clientOfMessageFile = (id: SQL) => sql`select client_id from ${messageFiles} where id = ${id}`;

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { eventsEndpoint } from '#contract/notifications/endpoints.ts';
+import { eventsEndpoint, notificationChoiceEndpoints } from '#contract/notifications/endpoints.ts';
+import { openWorkEndpoints } from '#contract/open-work/endpoints.ts';
 import { conversationEndpoints, messageEndpoints } from '#contract/messages/endpoints.ts';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
@@ -8,6 +9,7 @@ import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/e
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { adminInvoiceEndpoints, invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { addDays } from '#contract/dates.ts';
 import { minute } from '#contract/durations.ts';
 import { broadcastWithin } from '#server/db/broadcast.ts';
 import { hashOf } from '#server/http/request/session.ts';
@@ -187,6 +189,37 @@ describe('a live connection', () => {
     expect(await otherPortal?.ended()).not.toContain('changed');
     await dashboard?.leave();
     await portal?.leave();
+  });
+
+  test.each<readonly [string, (caller: Caller, client: SomeAccount) => Promise<{ status: number }>, string]>([
+    [
+      'puts off',
+      async (caller, { clientId }) => {
+        const until = addDays(await app.deps.site.today(), 1);
+        return caller.ask(openWorkEndpoints.later, { body: { kind: 'prospect', id: clientId, until } });
+      },
+      openWorkEndpoints.list.path,
+    ],
+    [
+      'chooses to be emailed about',
+      (caller) =>
+        caller.ask(notificationChoiceEndpoints.save, {
+          body: { topics: { job: 'off' }, summary: 'off', digestAt: 420 },
+        }),
+      notificationChoiceEndpoints.read.path,
+    ],
+  ])('shows what someone %s in their own browsers, and in no other [2.1190]', async (_, act, path) => {
+    const client = await signedIn(app);
+    const [person, colleague] = [
+      await signedIn(app, { as: 'manager' }),
+      await signedIn(app, { as: 'manager' }),
+    ];
+    const [own, other] = [await listen(person), await listen(colleague)];
+    expect((await act(person, client.account)).status).toBeLessThan(300);
+    await own.until(`"${path}"`);
+    await colleague.fetch('/api/logout', { method: 'POST' });
+    expect(await other.ended()).not.toContain('changed');
+    await own.leave();
   });
 
   test('of one client receives nothing of another', async () => {

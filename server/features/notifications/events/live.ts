@@ -133,8 +133,9 @@ export function openLive({
   };
 }
 
-/** Whether a connection receives a change: a client's own people, or staff who may see what has changed. */
-function isRecipient({ audience }: Connection, whose: LiveAudience): boolean {
+/** Whether a connection receives a change: one person, a client's own people, or staff who may see what has changed. */
+function isRecipient({ accountId, audience }: Connection, whose: LiveAudience): boolean {
+  if ('accountId' in whose) return accountId === whose.accountId;
   if ('clientId' in whose) return audience.clientId === whose.clientId;
   if (!audience.isFirm) return false;
   const { accessibleClients } = audience;

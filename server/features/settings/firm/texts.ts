@@ -10,7 +10,7 @@ import { pageCopy as standardPageCopy } from '#content/page-copy.ts';
 import { jobTemplateList } from '#contract/client-jobs/templates.ts';
 import { faq } from '#contract/settings/schemas.ts';
 import { firmFacts } from '#contract/settings/facts-schemas.ts';
-import { pageCopy } from '#contract/settings/page-copy-schemas.ts';
+import { pageCopy, spanishCopy } from '#contract/settings/page-copy-schemas.ts';
 import { legalText } from '#contract/settings/legal-schemas.ts';
 import { taskTemplateList } from '#contract/tasks/templates.ts';
 import { serviceList } from '#contract/settings/service-schemas.ts';
@@ -67,7 +67,8 @@ export function firmTexts(parts: Parts) {
     }),
     pages: editable(parts, {
       key: 'pages',
-      schema: pageCopy,
+      // Texts that were saved before there was a page in Spanish lack its part.
+      schema: pageCopy.extend({ spanish: spanishCopy.default(standardPageCopy.spanish) }),
       defaultText: standardPageCopy,
       path: '/api/pages',
     }),

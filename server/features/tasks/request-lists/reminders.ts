@@ -1,7 +1,7 @@
 import { addDays } from '#contract/dates.ts';
 import { requestReminders } from '#contract/tasks/rules.ts';
 import { emit } from '#server/domain/events.ts';
-import { dueReminder } from '#server/jobs/reminders.ts';
+import { dueReminder } from '#server/domain/reminders.ts';
 import type { Deps } from '#server/deps.ts';
 import { firmDate } from '#server/firm-clock.ts';
 import { eachByItself } from '#server/each-by-itself.ts';

@@ -193,6 +193,25 @@ describe('over all clients', () => {
     const titles = async (show: 'open' | 'overdue' | 'complete' | 'all') =>
       (await firm.call(requestListEndpoints.all, { query: { show } })).map(({ title }) => title);
     expect(await titles('open')).toEqual(['Late', 'Early']);
+    const found = async (q: string) =>
+      (await firm.call(requestListEndpoints.all, { query: { show: 'all', q } })).map(({ title }) => title);
+    const { name } = await firm.call(clientEndpoints.read, { params: { id: late.account.clientId } });
+    expect(await found('lease')).toEqual(['Done']);
+    expect(await found('éarly')).toEqual(['Early']);
+    expect(await found(`${name} late`)).toEqual(['Late']);
+    expect(await found(`${name} early`)).toEqual([]);
+    // Days after its sign-in, an export asks for the password again.
+    expect(
+      (await firm.ask(requestListEndpoints.exporting, { query: { show: 'all', q: 'lease' } })).status,
+    ).toBe(403);
+    const signedInNow = await signedIn(freshApp, { as: 'owner' });
+    const exported = await signedInNow.call(requestListEndpoints.exporting, {
+      query: { show: 'all', q: 'lease' },
+    });
+    expect(exported.csv.trim().split('\r\n')).toEqual([
+      expect.stringContaining('Due,Client,Request,Tax year,Received,Requested,Missing'),
+      expect.stringMatching(/^\d{4}-\d\d-\d\d,.*,Done,.*,1,1,$/),
+    ]);
     expect(await titles('overdue')).toEqual(['Late']);
     expect(await titles('complete')).toEqual(['Done']);
     expect(await titles('all')).toEqual(['Late', 'Early', 'Done']);
@@ -204,13 +223,16 @@ describe('over all clients', () => {
     expect(await late.call(notificationEndpoints.list)).toHaveLength(1);
   });
 
-  test('limited staff see and remind only the clients they have access to', async () => {
+  test('limited staff see, export and remind only the clients they have access to [6.109]', async () => {
     const [mine, other] = [await signedIn(app), await signedIn(app)];
     await ask(mine.account.clientId, { title: 'Mine', notifies: false });
     await ask(other.account.clientId, { title: 'Other', notifies: false });
     const limited = await signedIn(app, { as: 'bookkeeper', reaches: [mine.account.clientId] });
     const shown = await limited.call(requestListEndpoints.all, { query: {} });
     expect(shown.map(({ title }) => title)).toEqual(['Mine']);
+    const { csv } = await limited.call(requestListEndpoints.exporting, { query: { show: 'all' } });
+    expect(csv).toContain('Mine');
+    expect(csv).not.toContain('Other');
     expect(await limited.call(requestListEndpoints.remindAll, { body: { show: 'open' } })).toEqual({
       reminded: 1,
       skipped: 0,

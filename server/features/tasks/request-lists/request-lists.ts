@@ -8,7 +8,7 @@ import { notesColumns } from '#server/domain/client-keys/notes.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { emit } from '#server/domain/events.ts';
-import { remindedByHand } from '#server/jobs/reminders.ts';
+import { remindedByHand } from '#server/domain/reminders.ts';
 import { wasJustReminded } from '#contract/emails/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachByItself } from '#server/each-by-itself.ts';

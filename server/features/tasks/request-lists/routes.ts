@@ -5,6 +5,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
+import { exportRequestLists } from './export-request-lists.ts';
 import {
   remindOfAll,
   remindOfRequest,
@@ -44,6 +45,9 @@ export function requestListRoutes(deps: Pick<Deps, 'db' | 'now' | 'site' | 'clie
           today: await site.today(),
         }),
       ),
+    ),
+    bind(requestListEndpoints.exporting, requestListSchemas.exporting, ({ account, query }) =>
+      exportRequestLists(deps, account, { ...query, show: query.show ?? 'open' }),
     ),
     bind(requestListEndpoints.ofClient, requestListSchemas.ofClient, async ({ params, query }) => {
       if (!(await findClient(db, params.id))) throw new ApiError('not-found');

@@ -3,6 +3,7 @@ import type { DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { RequestListFilter } from '#contract/tasks/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import { endPage, listOrder } from '#server/db/paging.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { requestLists, tasks } from '#server/db/schema/tasks.ts';
@@ -15,17 +16,20 @@ export type WholeRequestList = Awaited<ReturnType<typeof listRequestLists>>[numb
 interface ListQuery extends Paging {
   show: RequestListFilter;
   today: DateText;
+  /** Text to search for in lists, their documents and clients. */
+  q?: string | undefined;
 }
 
 /** Lists of the clients that the viewer has access to, by due date. Leaves out archived clients. */
 export async function listRequestLists(db: Reader, viewer: Viewer, query: ListQuery) {
-  const { show, today, limit, cursor } = query;
+  const { show, today, q, limit, cursor } = query;
   const rows = await readLists(
     db,
     [
       ne(clients.status, 'archived'),
       isAccessible(viewer, requestLists.clientId),
       isShown(show, today),
+      q ? containsText(searchedText, q) : undefined,
       byDueDate.after(cursor),
     ],
     limit,
@@ -133,6 +137,10 @@ const documentsOf = sql<
     'description', tasks.description, 'sent', tasks.completed_at is not null) order by tasks.id), '[]'::jsonb)
   from tasks where tasks.request_list_id = request_lists.id and tasks.deleted_at is null)`;
 
+const searchedText = sql`(folded(request_lists.title) || E'\\n' || clients.search_text || E'\\n' || coalesce(
+  (select string_agg(tasks.search_text, E'\\n') from tasks
+    where tasks.request_list_id = request_lists.id and tasks.deleted_at is null), ''))`;
+
 function isShown(show: RequestListFilter, today: DateText): SQL | undefined {
   if (show === 'all') return undefined;
   if (show === 'complete') return sql`not ${hasMissingDocument}`;
@@ -157,6 +165,3 @@ function readLists(db: Reader, conditions: (SQL | undefined)[], limit?: number) 
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);
 }
-
-/** For the check of who has access. */
-export const clientOfRequestList = (id: SQL) => sql`select client_id from ${requestLists} where id = ${id}`;

@@ -2,7 +2,8 @@ import { cloneElement, type ReactElement } from 'react';
 import { positionNames } from '#contract/accounts/access/rules.ts';
 import { displayName } from '#contract/accounts/rules.ts';
 import type { AccountAccess } from '#contract/accounts/access/schemas.ts';
-import { longDate } from '#contract/dates.ts';
+import { longDateText } from '#contract/date-times.ts';
+import { useFirmZone } from '#web/api/site.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,6 +21,7 @@ interface AccessTableProps {
 /** Who can sign in, for which clients, and when their access was last confirmed; each row has buttons to confirm or close it. */
 export function AccessTable({ accounts, ownId, clientLink }: AccessTableProps) {
   const now = useNow();
+  const zone = useFirmZone();
   return (
     <Table
       label="Who has access"
@@ -71,10 +73,10 @@ export function AccessTable({ accounts, ownId, clientLink }: AccessTableProps) {
             confirmedAt === null ? (
               <span className="flex flex-col">
                 Not yet
-                <span className="text-small text-ink-2">Since {longDate(createdAt.slice(0, 10))}</span>
+                <span className="text-small text-ink-2">Since {longDateText(createdAt, zone)}</span>
               </span>
             ) : (
-              longDate(confirmedAt.slice(0, 10))
+              longDateText(confirmedAt, zone)
             ),
         },
         {

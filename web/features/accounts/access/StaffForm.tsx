@@ -4,11 +4,13 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import type * as z from 'zod';
 import { positionNames, positionRights } from '#contract/accounts/access/rules.ts';
 import { type StaffMember, staffChange, staffInvitationForm } from '#contract/accounts/access/schemas.ts';
+import { hoursText } from '#contract/hours.ts';
 import { type Position, positions } from '#contract/accounts/rules.ts';
 import { afterConflict, formErrorOf } from '#web/api/api-error.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { EditForm } from '#web/ui/form/conflicts/EditForm.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import { HoursInput } from '#web/ui/form/in-lists/HoursInput.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { staffQuery } from './queries.ts';
@@ -80,11 +82,11 @@ export function InviteStaffDialog(
   );
 }
 
-/** Changes the role of a staff member, and which clients they see. */
+/** Changes the role of a staff member, which clients they see, and how much they work. */
 export function ChangeStaffDialog(
   props: StaffDialogProps & {
     member: StaffMember;
-    onSubmit: (form: z.output<typeof staffChange> & { version: number }) => Promise<unknown>;
+    onSubmit: (form: z.output<typeof staffChange> & { version: number }) => Promise<StaffMember>;
   },
 ) {
   const { id: memberId, username } = props.member;
@@ -103,9 +105,10 @@ export function ChangeStaffDialog(
         label={`Access of ${username}`}
         schema={staffChange}
         row={props.member}
-        valuesOf={({ position, clients }) => ({
+        valuesOf={({ position, clients, weeklyMinutes = null }) => ({
           position,
           clientIds: clients && clients.map(({ id }) => id),
+          weeklyMinutes,
         })}
         newest={(error) =>
           afterConflict(error, async () => {
@@ -113,26 +116,34 @@ export function ChangeStaffDialog(
             return members.find(({ id }) => id === memberId);
           })
         }
-        labels={{ position: 'Role', clientIds: 'Clients' }}
+        labels={{ position: 'Role', clientIds: 'Clients', weeklyMinutes: 'Hours a week' }}
         textOf={textOf}
         submitLabel="Save"
         pendingLabel="Saving"
         onSubmit={async (form, { version }, leave) => {
-          await props.onSubmit({ ...form, version });
+          const saved = await props.onSubmit({ ...form, version });
           leave(() => setOpen(false));
+          return saved;
         }}
         explain={(error) => formErrorOf(error, 'Nothing was changed. Please try again.')}
         failureTitle="Not changed"
       >
         {(form, { clients }) => (
-          <AccessFields
-            position={form.watch('position')}
-            role={form.field('position')}
-            clients={form.choice('clientIds')}
-            initialClients={clients ?? []}
-            {...foundClients}
-            clientChoice={props.clientChoice}
-          />
+          <>
+            <AccessFields
+              position={form.watch('position')}
+              role={form.field('position')}
+              clients={form.choice('clientIds')}
+              initialClients={clients ?? []}
+              {...foundClients}
+              clientChoice={props.clientChoice}
+            />
+            <HoursInput
+              label="Hours a week (optional)"
+              description="What My week compares the estimates of their jobs with."
+              {...form.choice('weeklyMinutes')}
+            />
+          </>
         )}
       </EditForm>
     </Dialog>
@@ -143,6 +154,7 @@ export function ChangeStaffDialog(
 function textOf(name: string, value: unknown): string | undefined {
   if (name === 'position')
     return positions.map((at) => at === value && positionNames[at]).find(Boolean) || undefined;
+  if (name === 'weeklyMinutes') return typeof value === 'number' ? hoursText(value) : 'Not set';
   if (!Array.isArray(value)) return 'All clients';
   return value.length === 1 ? '1 client' : `${value.length} clients`;
 }
@@ -184,7 +196,7 @@ function AccessFields({
     <>
       <Select
         label="Role"
-        description={positionRights[position]}
+        description={positionRights(position, { someClientsOnly: ids !== null })}
         choices={positions.toReversed().map((value) => ({ value, label: positionNames[value] }))}
         {...role}
       />

@@ -1,7 +1,9 @@
 import { positionNames } from '#contract/accounts/access/rules.ts';
 import { displayName } from '#contract/accounts/rules.ts';
 import type { StaffInvitation, StaffMember } from '#contract/accounts/access/schemas.ts';
-import { longDate } from '#contract/dates.ts';
+import { hoursText } from '#contract/hours.ts';
+import { longDateText } from '#contract/date-times.ts';
+import { useFirmZone } from '#web/api/site.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -42,7 +44,7 @@ export function StaffList({ members, invitations, ownId, clientChoice }: StaffLi
 }
 
 function Facts({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
-  const { email, position, clients, closedAt, secondFactor, lastUsedAt } = member;
+  const { email, position, clients, closedAt, secondFactor, lastUsedAt, weeklyMinutes } = member;
   const now = useNow();
   return (
     <div className="mr-auto min-w-0 grow basis-64">
@@ -59,6 +61,7 @@ function Facts({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
       </p>
       <p className="text-small text-ink-2">
         {clients === null ? 'All clients' : clients.length === 1 ? '1 client' : `${clients.length} clients`}
+        {typeof weeklyMinutes === 'number' && ` · ${hoursText(weeklyMinutes)} a week`}
         {' · '}
         {secondFactor ? 'Two-step sign-in on' : 'No two-step sign-in'}
         {' · '}
@@ -129,6 +132,7 @@ function MemberActions({ member, staff, isOwn, clientChoice }: MemberActionsProp
 function InvitationRow({ invitation }: { invitation: StaffInvitation }) {
   const { email, position, clientCount, expired, expiresAt } = invitation;
   const { withdraw } = useAccess();
+  const zone = useFirmZone();
   const clientsText =
     clientCount === null ? 'all clients' : clientCount === 1 ? '1 client' : `${clientCount} clients`;
   return (
@@ -141,7 +145,7 @@ function InvitationRow({ invitation }: { invitation: StaffInvitation }) {
         </p>
         <p className="text-small text-ink-2">
           {positionNames[position]}, {clientsText} ·{' '}
-          {expired ? 'The link expired on' : 'The link works until'} {longDate(expiresAt.slice(0, 10))}
+          {expired ? 'The link expired on' : 'The link works until'} {longDateText(expiresAt, zone)}
         </p>
       </div>
       <WithdrawInvitation email={email} onConfirm={() => withdraw.mutateAsync(invitation)} />

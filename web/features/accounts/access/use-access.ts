@@ -66,8 +66,9 @@ export function useAccess() {
       await succeed('Account closed', `${person.username} can no longer sign in.`);
     },
     change: async (person: Person, body: z.output<typeof staffChange> & { version: number }) => {
-      await call(staffEndpoints.change, { ...withId(person), body });
+      const changed = await call(staffEndpoints.change, { ...withId(person), body });
       await succeed('Access changed', `Takes effect for ${person.username} right away.`);
+      return changed;
     },
     invite: async (body: z.output<typeof staffInvitationForm>) => {
       await call(staffEndpoints.invite, { body });

@@ -1,4 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { membershipEndpoints } from '#contract/clients/endpoints.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
 import { loadPage } from '#web/lib/page-load.ts';
@@ -18,7 +20,10 @@ interface OtherClientDialogProps {
 export function OtherClientDialog({ pageClient, onBack }: OtherClientDialogProps) {
   const { data: user } = useQuery({ ...currentUserQuery, refetchOnMount: 'always' });
   const choose = useChooseClient();
-  const back = useMutation({ mutationFn: () => choose(pageClient.id), onSuccess: onBack });
+  const back = useAction(membershipEndpoints.choose, {
+    run: () => choose(pageClient.id),
+    afterwards: onBack,
+  });
   const hasNoAccess = back.error instanceof ApiError && back.error.status === 404;
   const sessionClient = user?.client;
   return (

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { membershipEndpoints } from '#contract/clients/endpoints.ts';
-import { call } from '#web/api/call.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { loadPage } from '#web/lib/page-load.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
@@ -17,11 +16,13 @@ interface Switch {
 
 /** Switches the session to another client and loads a page of its portal, which says so. */
 export function useSwitchClient() {
-  return useMutation({
-    mutationFn: ({ clientId }: Switch) => call(membershipEndpoints.choose, { body: { clientId } }),
-    onSuccess: (_user, { href, replace }) => {
+  return useAction(membershipEndpoints.choose, {
+    input: ({ clientId }: Switch) => ({ body: { clientId } }),
+    opens: async (_user, { href, replace }) => {
       sessionStorage.setItem(key, '1');
       loadPage(href, replace);
+      // Never resolves: this page belongs to the other client, so nothing is refetched for it.
+      await new Promise(() => {});
     },
   });
 }

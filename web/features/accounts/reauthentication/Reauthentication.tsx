@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { secondFactorForm } from '#contract/accounts/forms.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { reauthenticationEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -77,13 +78,13 @@ function CodeAgainForm({ onSubmit, actions }: CodeAgainFormProps) {
 /** A button for users who have a passkey, in browsers that support them. */
 function PasskeyButton({ onDone }: { onDone: () => void }): ReactNode {
   const { data } = useQuery({ ...secondFactorQuery, enabled: supportsPasskeys() });
-  const confirm = useMutation({
-    mutationFn: async () => {
+  const confirm = useAction(reauthenticationEndpoints.confirm, {
+    run: async () => {
       const options = await call(reauthenticationEndpoints.options, {});
       const passkey = await requestPasskey(options);
-      await call(reauthenticationEndpoints.confirm, { body: { passkey } });
+      return call(reauthenticationEndpoints.confirm, { body: { passkey } });
     },
-    onSuccess: onDone,
+    afterwards: onDone,
   });
   if (!data || data.passkeys.length === 0) return null;
   return (

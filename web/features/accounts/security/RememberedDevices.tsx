@@ -1,15 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { rememberedDeviceEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import type { RememberedDevice } from '#contract/accounts/sessions.ts';
 import { longDateText } from '#contract/date-times.ts';
-import { errorText, loadFailure } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { useAction } from '#web/actions/use-action.ts';
+import { loadFailure } from '#web/api/api-error.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { deviceName } from './device-name.ts';
 import { rememberedDevicesQuery } from './queries.ts';
 
@@ -50,24 +49,16 @@ export function RememberedDevices() {
 
 function Row({ device, section }: { device: RememberedDevice; section: RefObject<HTMLElement | null> }) {
   const zone = useFirmZone();
-  const { show } = useToasts();
-  const queryClient = useQueryClient();
   const name = deviceName(device);
-  const forget = useMutation({
-    mutationFn: () => call(rememberedDeviceEndpoints.forget, { params: { id: String(device.id) } }),
-    onSuccess: () =>
-      show({
-        title: 'Device removed',
-        description: `${name} will ask for the second step again.`,
-        tone: 'success',
-      }),
-    onError: (error) =>
-      show({ title: 'Not removed', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
+  const forget = useAction(rememberedDeviceEndpoints.forget, {
+    input: () => ({ params: { id: String(device.id) } }),
+    done: () => ({
+      title: 'Device removed',
+      description: `${name} will ask for the second step again.`,
+    }),
     // The pressed button disappears with its device, so the section takes the focus.
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: rememberedDevicesQuery.queryKey });
-      section.current?.focus();
-    },
+    afterwards: () => section.current?.focus(),
+    failed: 'Not removed',
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

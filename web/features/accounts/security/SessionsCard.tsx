@@ -1,10 +1,10 @@
 import { longDateText } from '#contract/date-times.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { sessionEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Session } from '#contract/accounts/sessions.ts';
-import { errorText, loadFailure } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { useAction } from '#web/actions/use-action.ts';
+import { loadFailure } from '#web/api/api-error.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -13,10 +13,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { deviceName } from './device-name.ts';
-import { rememberedDevicesQuery, sessionsQuery } from './queries.ts';
+import { sessionsQuery } from './queries.ts';
 import { RememberedDevices } from './RememberedDevices.tsx';
 
 /** The sessions of this account, with buttons to end them. */
@@ -61,19 +60,13 @@ type RowProps = { session: Session; list: RefObject<HTMLUListElement | null> };
 function Row({ session, list }: RowProps) {
   const now = useNow();
   const zone = useFirmZone();
-  const { show } = useToasts();
-  const reload = useReload(list);
   const name = deviceName(session);
-  const end = useMutation({
-    mutationFn: () => call(sessionEndpoints.end, { params: { id: String(session.id) } }),
-    onSuccess: () => show({ title: 'Session ended', description: `${name} is signed out.`, tone: 'success' }),
-    onError: (error) =>
-      show({
-        title: 'Not ended',
-        description: errorText(error, 'Please try again.'),
-        tone: 'destructive',
-      }),
-    onSettled: reload,
+  const end = useAction(sessionEndpoints.end, {
+    input: () => ({ params: { id: String(session.id) } }),
+    done: () => ({ title: 'Session ended', description: `${name} is signed out.` }),
+    // The pressed button disappears with its session.
+    afterwards: () => list.current?.focus(),
+    failed: 'Not ended',
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -103,24 +96,15 @@ function Row({ session, list }: RowProps) {
 }
 
 function EndOthers({ count, list }: { count: number; list: RowProps['list'] }) {
-  const { show } = useToasts();
-  const reload = useReload(list);
   const sessions = count === 1 ? 'One other session' : `${count} other sessions`;
-  const end = useMutation({
-    mutationFn: () => call(sessionEndpoints.endOthers, {}),
-    onSuccess: ({ ended }) =>
-      show({
-        title: 'Signed out everywhere else',
-        description: ended === 1 ? 'One session was ended.' : `${ended} sessions were ended.`,
-        tone: 'success',
-      }),
-    onError: (error) =>
-      show({
-        title: 'Not ended',
-        description: errorText(error, 'Please try again.'),
-        tone: 'destructive',
-      }),
-    onSettled: reload,
+  const end = useAction(sessionEndpoints.endOthers, {
+    input: () => ({}),
+    done: ({ ended }) => ({
+      title: 'Signed out everywhere else',
+      description: ended === 1 ? 'One session was ended.' : `${ended} sessions were ended.`,
+    }),
+    afterwards: () => list.current?.focus(),
+    failed: 'Not ended',
   });
   return (
     <div className="mt-5">
@@ -135,17 +119,4 @@ function EndOthers({ count, list }: { count: number; list: RowProps['list'] }) {
       />
     </div>
   );
-}
-
-/** Reloads the lists. The pressed button disappears with its session, so the focus moves to the list. */
-function useReload(list: RowProps['list']) {
-  const queryClient = useQueryClient();
-  return async () => {
-    await Promise.all(
-      [sessionsQuery, rememberedDevicesQuery].map(({ queryKey }) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
-    list.current?.focus();
-  };
 }

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { sessionEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints, sessionEndpoints } from '#contract/accounts/endpoints.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { call } from '#web/api/call.ts';
-import { currentUserQuery } from '#web/api/current-user.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TopLayerDialog } from '#web/ui/layout/TopLayerDialog.tsx';
 import { useSignOut } from '../use-sign-out.ts';
@@ -24,23 +23,20 @@ async function fetchSecondsLeft(): Promise<number> {
 }
 
 function WarningDialog({ minutes, onStay }: { minutes: number; onStay: () => void }) {
-  const queryClient = useQueryClient();
   const signOut = useSignOut();
-  const stay = useMutation({
-    // Counts as activity. If it is too late, SignInAgain asks for the password.
-    mutationFn: () => queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }),
-    onSettled: onStay,
-  });
+  // Counts as activity. If it is too late, SignInAgain asks for the password.
+  const staying = useAction(accountEndpoints.current, { input: () => ({}) });
+  const stay = () => staying.mutate(undefined, { onSettled: onStay });
   const left = minutes <= 1 ? 'less than a minute' : `about ${minutes} minutes`;
   return (
     <TopLayerDialog
       urgent
       heading="Are you still there?"
       text={`To keep your records safe, we’ll sign you out in ${left}. What you typed stays here if you stay signed in.`}
-      onCancel={() => stay.mutate()}
+      onCancel={stay}
     >
       <div className="flex flex-wrap gap-3">
-        <Button pending={stay.isPending} pendingLabel="Staying signed in" onClick={() => stay.mutate()}>
+        <Button pending={staying.isPending} pendingLabel="Staying signed in" onClick={stay}>
           Stay signed in
         </Button>
         <Button

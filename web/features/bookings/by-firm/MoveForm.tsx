@@ -6,6 +6,7 @@ import { type BookingMove, bookingMove } from '#contract/bookings/firm-schemas.t
 import { meetingLabels } from '#contract/bookings/meetings.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { fullDate } from '#contract/dates.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -15,7 +16,6 @@ import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { bookingRulesQuery } from '../queries.ts';
 import { useRefreshSlots } from '../slots/use-refresh-slots.ts';
-import { useUpdateCachedBooking } from '../use-cached-booking.ts';
 import { meetingChoices } from './meeting-choices.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { useMissingSlot } from '../slots/use-missing-slot.ts';
@@ -33,7 +33,7 @@ export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
   const rules = useQuery(bookingRulesQuery);
   const [schema] = useState(() => moveSchemaOf(booking));
   const { show } = useToasts();
-  const updateCached = useUpdateCachedBooking();
+  const refreshAfter = useRefreshAfter();
   const refreshSlots = useRefreshSlots();
   return (
     <Form
@@ -55,7 +55,7 @@ export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
         resetMissing();
         const params = { id: String(booking.id) };
         const moved = await call(firmBookingEndpoints.move, { params, body: { ...body, version } });
-        updateCached(moved);
+        void refreshAfter(firmBookingEndpoints.move);
         refreshSlots();
         leave(() => onMoved(moved));
         const when = `${fullDate(moved.date)}, ${moved.time}, ${meetingLabels[moved.meetingType].toLowerCase()}.`;

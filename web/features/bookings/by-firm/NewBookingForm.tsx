@@ -5,6 +5,7 @@ import { firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { type NewBooking, newBooking } from '#contract/bookings/firm-schemas.ts';
 import type { MeetingType } from '#contract/bookings/meetings.ts';
 import { fullDate } from '#contract/dates.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { formErrorOf, isSlotTaken, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useServiceChoices } from '#web/api/site.ts';
@@ -18,7 +19,6 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { bookingRulesQuery } from '../queries.ts';
 import { useRefreshSlots } from '../slots/use-refresh-slots.ts';
-import { useUpdateCachedBooking } from '../use-cached-booking.ts';
 import { meetingChoices } from './meeting-choices.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { useMissingSlot } from '../slots/use-missing-slot.ts';
@@ -69,7 +69,7 @@ function LoadedForm(props: NewBookingFormProps & { offeredTypes: readonly Meetin
   const { missing, countMissing, resetMissing } = useMissingSlot();
   const services = useServiceChoices();
   const { show } = useToasts();
-  const updateCached = useUpdateCachedBooking();
+  const refreshAfter = useRefreshAfter();
   const refreshSlots = useRefreshSlots();
   return (
     <Form
@@ -85,7 +85,7 @@ function LoadedForm(props: NewBookingFormProps & { offeredTypes: readonly Meetin
         // The link may have been typed before another type of meeting was chosen.
         const eventLink = body.meetingType === 'video' ? body.eventLink : '';
         const booking = await call(firmBookingEndpoints.create, { body: { ...body, eventLink } });
-        updateCached(booking);
+        void refreshAfter(firmBookingEndpoints.create);
         refreshSlots();
         leave(onBooked);
         const when = `${booking.name}, ${fullDate(booking.date)}, ${booking.time}.`;

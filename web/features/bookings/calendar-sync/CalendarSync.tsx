@@ -1,8 +1,10 @@
 import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ConnectedCalendar } from '#contract/bookings/calendar-sync.ts';
 import { calendarSyncEndpoints } from '#contract/bookings/endpoints.ts';
 import { grouped } from '#contract/numbers.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,7 +12,6 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { calendarSyncQuery } from './queries.ts';
 
@@ -120,16 +121,13 @@ function UnreadableEvents({
 }
 
 function SyncNow({ isSyncing }: { isSyncing: boolean }) {
-  const queryClient = useQueryClient();
-  const sync = useMutation({
-    mutationFn: async () => {
+  const refreshAfter = useRefreshAfter();
+  const sync = useAction(calendarSyncEndpoints.sync, {
+    run: () => {
       const synced = call(calendarSyncEndpoints.sync, {});
       // It has begun by the time this is read, so that the progress is shown from now on.
-      void queryClient.invalidateQueries({ queryKey: calendarSyncQuery.queryKey });
-      const result = await synced;
-      // One that is still being read may be older.
-      await queryClient.cancelQueries({ queryKey: calendarSyncQuery.queryKey });
-      queryClient.setQueryData(calendarSyncQuery.queryKey, result);
+      void refreshAfter(calendarSyncEndpoints.sync);
+      return synced;
     },
   });
   return (
@@ -152,20 +150,11 @@ function SyncNow({ isSyncing }: { isSyncing: boolean }) {
 }
 
 function TurnOff() {
-  const queryClient = useQueryClient();
-  const { show } = useToasts();
-  const disconnect = async () => {
-    try {
-      queryClient.setQueryData(calendarSyncQuery.queryKey, await call(calendarSyncEndpoints.disconnect, {}));
-      show({ title: 'Calendar sync turned off', tone: 'success' });
-    } catch (error) {
-      show({
-        title: 'Not turned off',
-        description: errorText(error, 'Please try again.'),
-        tone: 'destructive',
-      });
-    }
-  };
+  const disconnect = useAction(calendarSyncEndpoints.disconnect, {
+    input: () => ({}),
+    done: () => 'Calendar sync turned off',
+    failed: 'Not turned off',
+  });
   return (
     <div className="border-t border-rule pt-5">
       <AlertDialog
@@ -175,7 +164,7 @@ function TurnOff() {
         confirmLabel="Turn off"
         pendingLabel="Turning off"
         destructive
-        onConfirm={disconnect}
+        onConfirm={() => disconnect.mutateAsync()}
       />
     </div>
   );

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type CalendarConnection,
   calendarConnection,
   type ConnectedCalendar,
 } from '#contract/bookings/calendar-sync.ts';
 import { calendarSyncEndpoints } from '#contract/bookings/endpoints.ts';
+import { useRefreshAfter } from '#web/actions/refresh.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,7 +15,6 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { PasswordInput } from '#web/ui/form/passwords/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
-import { calendarSyncQuery } from './queries.ts';
 
 /** The password may be empty, which keeps the saved one. */
 const connectionForm = calendarConnection.extend({
@@ -23,7 +23,7 @@ const connectionForm = calendarConnection.extend({
 
 /** The calendar's address and credentials. The server tries the connection before it saves it. */
 export function ConnectionForm({ calendar }: { calendar: ConnectedCalendar | null }) {
-  const queryClient = useQueryClient();
+  const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
   return (
     <Form
@@ -40,9 +40,9 @@ export function ConnectionForm({ calendar }: { calendar: ConnectedCalendar | nul
       pendingLabel="Connecting"
       failureTitle="Not connected"
       onSubmit={async (body) => {
-        const saved = await call(calendarSyncEndpoints.save, { body: withoutEmptyPassword(body) });
-        queryClient.setQueryData(calendarSyncQuery.queryKey, saved);
+        await call(calendarSyncEndpoints.save, { body: withoutEmptyPassword(body) });
         show({ title: 'Calendar connected', tone: 'success' });
+        await refreshAfter(calendarSyncEndpoints.save);
       }}
       explain={(error) => formErrorOf(error, 'The calendar was not connected. Please try again.')}
     >
@@ -113,8 +113,8 @@ function Choice({
 }
 
 function TestConnection({ getValues }: { getValues: () => CalendarConnection }) {
-  const test = useMutation({
-    mutationFn: () => call(calendarSyncEndpoints.test, { body: withoutEmptyPassword(getValues()) }),
+  const test = useAction(calendarSyncEndpoints.test, {
+    input: () => ({ body: withoutEmptyPassword(getValues()) }),
   });
   return (
     <div className="flex flex-col items-start gap-2">

@@ -4,18 +4,21 @@ import type { BookingReceived } from '#contract/bookings/schemas.ts';
 import { useFirmZone, useServiceTitle } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { type LateTexts, TypedLate } from '#web/ui/form/TypedLate.tsx';
 import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';
 import { HeldForYou } from './HeldForYou.tsx';
 import { visitorZone } from '../slots/visitor-zone.ts';
 import { confirmedTime } from './confirmed-time.ts';
-import { saveCalendarFile } from '../save-calendar-file.ts';
+import { saveCalendarFile } from '../calendar-file.ts';
 
 /** Confirms a booking request: what was requested, what happens next, and a file for the visitor's calendar. */
 export function BookingConfirmation({
   booking,
+  late,
   onAnother,
 }: {
   booking: BookingReceived;
+  late: LateTexts;
   onAnother: () => void;
 }) {
   const serviceTitle = useServiceTitle();
@@ -40,6 +43,13 @@ export function BookingConfirmation({
           ...(booking.message ? [{ term: 'Message', detail: booking.message }] : []),
         ]}
       >
+        <TypedLate
+          typed={
+            typeof late['service'] === 'string' ? { ...late, service: serviceTitle(late['service']) } : late
+          }
+          labels={lateLabels}
+          advice="Your request went out without it. Reply to our email, and we’ll add it."
+        />
         <HeldForYou meetingType={booking.meetingType} />
         <div className="flex flex-wrap gap-3">
           {calendarFile && (
@@ -56,6 +66,17 @@ export function BookingConfirmation({
     </div>
   );
 }
+
+const lateLabels = {
+  date: 'Date',
+  time: 'Time',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  business: 'Business',
+  service: 'Service',
+  message: 'Message',
+};
 
 /** Focuses the confirmation, because the form that had the focus is removed. */
 function takeFocus(element: HTMLDivElement | null) {

@@ -5,7 +5,7 @@ import type { Caller } from '#contract/bookings/caller.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { parseSlotLabel, slotLabel } from '#contract/bookings/slot-labels.ts';
 import type { BlockedTime } from '#contract/bookings/slots.ts';
-import { addDays, type DateText, fullDate, isRealDate, longDate } from '#contract/dates.ts';
+import { addDays, type DateText, firstOfWeek, fullDate, isRealDate, longDate } from '#contract/dates.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
@@ -19,7 +19,7 @@ import { useMinuteOfDay, useFirmDay } from '#web/api/today.ts';
 import { BlockTimeForm, type TimeToBlock } from './BlockTimeForm.tsx';
 import { UnblockTime } from './UnblockTime.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
-import { firstOfWeek, weekColumns } from './week-days.ts';
+import { weekColumns } from './week-days.ts';
 
 interface WeekViewProps {
   /** A day of the week to show, from the URL; on a phone, the one day. Anything that is not a date means today. */

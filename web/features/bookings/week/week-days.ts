@@ -9,7 +9,7 @@ import {
 } from '#contract/bookings/slots.ts';
 import type { WeekBooking } from '#contract/bookings/schemas.ts';
 import { hoursOn, overlaps } from '#contract/bookings/week.ts';
-import { addDays, type DateText, weekdayOf, weekdays } from '#contract/dates.ts';
+import { addDays, type DateText, weekdays } from '#contract/dates.ts';
 import { minute } from '#contract/durations.ts';
 import { dateTimeAt } from '#web/lib/wall-time.ts';
 
@@ -39,11 +39,6 @@ export interface WeekColumns {
   from: number;
   to: number;
   days: DayColumn[];
-}
-
-/** The Sunday on or before this day. */
-export function firstOfWeek(date: DateText): DateText {
-  return addDays(date, -weekdays.indexOf(weekdayOf(date)));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { WeekBooking } from '#contract/bookings/schemas.ts';
 import { defaultBookingRules } from '#contract/bookings/slots.ts';
 import { sameHours } from '#contract/bookings/week.ts';
 import { addDays } from '#contract/dates.ts';
-import { firstOfWeek, weekColumns } from './week-days.ts';
+import { weekColumns } from './week-days.ts';
 
 const booking: WeekBooking = {
   id: 7,
@@ -28,14 +28,6 @@ const booking: WeekBooking = {
 const now = { date: '2026-12-01', minutes: 11 * 60 };
 const dayOf = (date: string, rules = defaultBookingRules, booked = [booking]) =>
   weekColumns('2026-11-29', rules, booked, now).days.find((day) => day.date === date);
-
-test.each([
-  ['2026-11-29', '2026-11-29'],
-  ['2026-12-05', '2026-11-29'],
-  ['2027-01-01', '2026-12-27'],
-])('the week of %s begins on %s', (date, first) => {
-  expect(firstOfWeek(date)).toBe(first);
-});
 
 describe('the columns of a week', () => {
   test('show whole hours, more where a booking is outside of them', () => {

@@ -1,18 +1,17 @@
 import { useCallback, useRef } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { longDateText } from '#contract/date-times.ts';
 import type { AccountClosing } from '#contract/clients/closing-schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { closingEndpoints } from '#contract/clients/endpoints.ts';
-import { errorText, loadFailure } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { useAction } from '#web/actions/use-action.ts';
+import { loadFailure } from '#web/api/api-error.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { closingQuery } from './queries.ts';
 
 /** Explains what closing the account means, and sends the request to the firm. The page offers the data export above it. */
@@ -59,7 +58,14 @@ interface ChangeListener {
 }
 
 function ClosingForm({ kept, onChanged }: Pick<AccountClosing, 'kept'> & ChangeListener) {
-  const { mutateAsync } = useClosing('ask', onChanged);
+  const ask = useAction(closingEndpoints.ask, {
+    input: () => ({}),
+    done: () => {
+      onChanged();
+      return undefined;
+    },
+    failed: 'Not sent',
+  });
   return (
     <>
       <p className="max-w-measure">
@@ -91,7 +97,7 @@ function ClosingForm({ kept, onChanged }: Pick<AccountClosing, 'kept'> & ChangeL
         confirmLabel="Send request"
         pendingLabel="Sending"
         destructive
-        onConfirm={() => mutateAsync()}
+        onConfirm={() => ask.mutateAsync()}
       />
     </>
   );
@@ -99,38 +105,30 @@ function ClosingForm({ kept, onChanged }: Pick<AccountClosing, 'kept'> & ChangeL
 
 function PendingRequest({ askedAt, onChanged }: { askedAt: string } & ChangeListener) {
   const zone = useFirmZone();
-  const { mutate, isPending } = useClosing('withdraw', onChanged);
+  const withdraw = useAction(closingEndpoints.withdraw, {
+    input: () => ({}),
+    done: () => {
+      onChanged();
+      return {
+        title: 'Your account stays open',
+        description: 'We cancelled your request.',
+        tone: 'neutral',
+      };
+    },
+    failed: 'Not sent',
+  });
   return (
     <Alert tone="blue" title="You asked us to close your account">
       <p>We got your request on {longDateText(askedAt, zone)}, and we’ll email you once it’s closed.</p>
       <Button
         variant="secondary"
         className="mt-3"
-        pending={isPending}
+        pending={withdraw.isPending}
         pendingLabel="Taking back"
-        onClick={() => mutate()}
+        onClick={() => withdraw.mutate()}
       >
         Keep my account
       </Button>
     </Alert>
   );
-}
-
-/** Sends or withdraws the request. The page itself shows that a request was sent. */
-function useClosing(action: 'ask' | 'withdraw', onChanged: () => void) {
-  const queryClient = useQueryClient();
-  const { show } = useToasts();
-  return useMutation({
-    mutationFn: async () => {
-      await call(action === 'ask' ? closingEndpoints.ask : closingEndpoints.withdraw, {});
-    },
-    onSuccess: () => {
-      onChanged();
-      if (action === 'withdraw')
-        show({ title: 'Your account stays open', description: 'We cancelled your request.' });
-    },
-    onError: (error) =>
-      show({ title: 'Not sent', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: closingQuery.queryKey }),
-  });
 }

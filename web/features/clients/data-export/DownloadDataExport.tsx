@@ -1,9 +1,9 @@
-import { grouped } from '#contract/numbers.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide';
 import type { DataExportSummary } from '#contract/clients/data-export-schemas.ts';
 import { dataExportEndpoints } from '#contract/clients/endpoints.ts';
 import { sizeText } from '#contract/files.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -33,9 +33,9 @@ function Offer({ summary }: { summary: DataExportSummary }) {
   const queryClient = useQueryClient();
   const announce = useAnnounce();
   // The browser saves the archive itself as it arrives, so ask first whether it is available.
-  const download = useMutation({
-    mutationFn: () => queryClient.fetchQuery({ ...dataExportQuery, staleTime: 0 }),
-    onSuccess: ({ available }) => {
+  const download = useAction(dataExportEndpoints.summary, {
+    run: () => queryClient.fetchQuery({ ...dataExportQuery, staleTime: 0 }),
+    afterwards: ({ available }) => {
       if (!available) return;
       startDownload(dataExportEndpoints.download.path);
       announce('Your download has started');
@@ -44,7 +44,7 @@ function Offer({ summary }: { summary: DataExportSummary }) {
   return (
     <>
       <ul className="list-disc pl-5">
-        {contentsOf(summary).map((item) => (
+        {summary.contents.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
@@ -75,26 +75,6 @@ function Offer({ summary }: { summary: DataExportSummary }) {
       </Button>
     </>
   );
-}
-
-function contentsOf({ documents, invoices, letters, messages, tasks }: DataExportSummary): string[] {
-  return [
-    counted(documents, 'document'),
-    invoicesText(invoices),
-    counted(letters, 'letter'),
-    counted(messages, 'message'),
-    counted(tasks, 'task'),
-  ];
-}
-
-function invoicesText(count: number): string {
-  if (count === 0) return counted(0, 'invoice');
-  return `${counted(count, 'invoice')} as ${count === 1 ? 'a PDF' : 'PDFs'}, plus a statement`;
-}
-
-function counted(count: number, noun: string): string {
-  if (count === 0) return `No ${noun}s`;
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function startDownload(url: string): void {

@@ -1,11 +1,11 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clientListEndpoints } from '#contract/clients/endpoints.ts';
 import { type ImportTarget, namingTargets } from '#contract/clients/import-columns.ts';
 import { maxImportCharacters } from '#contract/clients/rules.ts';
 import type { ImportReport } from '#contract/clients/import-schemas.ts';
 import { grouped } from '#contract/numbers.ts';
-import { useRefreshAfter } from '#web/actions/refresh.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -100,7 +100,6 @@ type ChosenListProps = { file: ChosenFile; onImported: (report: ImportReport) =>
 
 /** The columns and a preview of the rows. Nothing changes until the button is pressed. */
 function ChosenList({ file: { number, csv }, onImported }: ChosenListProps) {
-  const refreshAfter = useRefreshAfter();
   const [targets, setTargets] = useState<ImportTarget[] | undefined>();
   const [invite, setInvite] = useState(false);
   const [include, setInclude] = useState<readonly number[]>([]);
@@ -111,15 +110,9 @@ function ChosenList({ file: { number, csv }, onImported }: ChosenListProps) {
     // The clients may have changed since the dialog was last open.
     gcTime: 0,
   });
-  const importing = useMutation({
-    mutationFn: () =>
-      call(clientListEndpoints.importing, {
-        body: { csv, targets, include: [...include], invite, dryRun: false },
-      }),
-    onSuccess: async (report) => {
-      onImported(report);
-      await refreshAfter(clientListEndpoints.importing);
-    },
+  const importing = useAction(clientListEndpoints.importing, {
+    input: () => ({ body: { csv, targets, include: [...include], invite, dryRun: false } }),
+    afterwards: onImported,
   });
   const error = importing.error ?? preview.error;
   const report = preview.data;

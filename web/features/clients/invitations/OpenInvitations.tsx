@@ -1,6 +1,7 @@
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import type { OpenInvitation } from '#contract/clients/invitation-schemas.ts';
-import { longDate } from '#contract/dates.ts';
+import { longDateText } from '#contract/date-times.ts';
+import { useFirmZone } from '#web/api/site.ts';
 import { useAction } from '#web/actions/use-action.ts';
 import { WithdrawInvitation } from '#web/ui/layout/WithdrawInvitation.tsx';
 
@@ -16,6 +17,7 @@ export function OpenInvitations(props: OpenInvitationsProps) {
     input: (id: number) => ({ params: { id: String(id) } }),
     failed: 'Not withdrawn',
   });
+  const zone = useFirmZone();
   if (props.invitations.length === 0) return null;
   return (
     <ul
@@ -26,7 +28,7 @@ export function OpenInvitations(props: OpenInvitationsProps) {
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
           <span className="mr-auto font-strong wrap-anywhere">{email}</span>
           <span className={expired ? 'text-small text-red-text' : 'text-small text-ink-2'}>
-            {stateOf(expired, props.archived)} {longDate(expiresAt.slice(0, 10))}
+            {stateOf(expired, props.archived)} {longDateText(expiresAt, zone)}
           </span>
           <WithdrawInvitation email={email} onConfirm={() => withdraw.mutateAsync(id)} />
         </li>

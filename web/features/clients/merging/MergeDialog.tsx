@@ -37,11 +37,12 @@ interface MergeProps {
 
 function Merge({ client, initialId, onDone }: MergeProps) {
   const [id, setId] = useState(initialId);
-  const isSelf = id === client.id;
   const { data, error, refetch } = useQuery({
     ...clientQuery(id ?? 0),
-    enabled: id !== undefined && !isSelf,
+    enabled: id !== undefined && id !== client.id,
   });
+  // The old id of a client that was merged into this one leads to this one.
+  const isSelf = id === client.id || data?.id === client.id;
   return (
     <>
       <ClientSelect

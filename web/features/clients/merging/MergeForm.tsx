@@ -4,6 +4,7 @@ import { differingFields, type MergeField, mergeFieldLabels } from '#contract/cl
 import { entityTypeLabels } from '#contract/clients/entity-types.ts';
 import { fiscalYearEndLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
+import { skippedSentence } from '#contract/clients/skipped.ts';
 import { useAction } from '#web/actions/use-action.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -25,9 +26,13 @@ export function MergeForm({ kept, other, onDone }: MergeFormProps) {
       params: { id: String(kept.id) },
       body: { from: other.id, take, versions: { into: kept.version, from: other.version } },
     }),
-    done: ({ name }) => {
+    done: ({ name, skipped }) => {
       onDone();
-      return { title: 'Clients merged', description: `${other.name} is now part of ${name}.` };
+      const merged = `${other.name} is now part of ${name}.`;
+      return {
+        title: 'Clients merged',
+        description: skipped ? `${merged} ${skippedSentence(skipped)}` : merged,
+      };
     },
   });
   const differing = differingFields(kept, other);

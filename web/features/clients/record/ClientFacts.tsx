@@ -5,8 +5,10 @@ import type { Contact } from '#contract/clients/form.ts';
 import { entityTypeLabels } from '#contract/clients/entity-types.ts';
 import { exemptionLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
+import { longDateText } from '#contract/date-times.ts';
 import { longDate } from '#contract/dates.ts';
 import { telephoneLink } from '#contract/phone-number.ts';
+import { useFirmZone } from '#web/api/site.ts';
 import { readChoice, storeChoice } from '#web/lib/stored-choice.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -27,6 +29,7 @@ const choiceName = 'client-record';
  */
 export function ClientFacts({ client, emailLog }: ClientFactsProps) {
   const { email, phone, address, createdAt } = client;
+  const zone = useFirmZone();
   const isWide = useMediaQuery('(width >= 64rem)');
   const [chosen, setChosen] = useState(() => readChoice(choiceName));
   const isOpen = chosen === null ? isWide : chosen === 'open';
@@ -68,7 +71,7 @@ export function ClientFacts({ client, emailLog }: ClientFactsProps) {
                 </Fact>
               )}
               {emailLog && <Fact term="Emails">{emailLog}</Fact>}
-              <Fact term="Since">{longDate(createdAt.slice(0, 10))}</Fact>
+              <Fact term="Since">{longDateText(createdAt, zone)}</Fact>
             </dl>
           </Part>
           <TaxProfile client={client} />

@@ -1,26 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { useAction } from '#web/actions/use-action.ts';
-import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 /** A client's EIN: the last digits, or all of it for a manager or owner who asks. The audit log records each request. */
 export function EinFact({ client: { id, name, ein } }: { client: Client }) {
-  const { show } = useToasts();
   const mayCall = useMayCall();
-  const fullEin = useMutation({
-    mutationFn: () => call(clientEndpoints.ein, { params: { id: String(id) } }),
-    onError: (error) =>
-      show({
-        title: 'EIN not shown',
-        description: errorText(error, 'Please try again.'),
-        tone: 'destructive',
-      }),
+  const fullEin = useAction(clientEndpoints.ein, {
+    input: () => ({ params: { id: String(id) } }),
+    failed: 'EIN not shown',
   });
   return (
     <span className="flex flex-wrap items-center gap-x-3">

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailTextEndpoints } from '#contract/emails/endpoints.ts';
 import { placeholdersOf } from '#contract/emails/standard-texts.ts';
@@ -18,7 +17,9 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 /** Edits the text of one kind of email, previews it with sample data, or restores the standard text. */
 export function EmailTextForm({ text, label }: { text: EmailText; label: string }) {
-  const { kind, subject, opening, closing, isOwn, version } = text;
+  const { kind, subject, opening, closing, isOwn } = text;
+  // The saved version that what is typed is based on.
+  const [version, setVersion] = useState(text.version);
   const { show } = useToasts();
   const refreshAfter = useRefreshAfter();
   const draftName = useDraftName(`${emailTextEndpoints.save.path} ${kind}`);
@@ -32,7 +33,8 @@ export function EmailTextForm({ text, label }: { text: EmailText; label: string 
       failureTitle="Not saved"
       autosave={(form, isChanged) => <FormDraft name={draftName} form={form} changed={isChanged} />}
       onSubmit={async (values) => {
-        await call(emailTextEndpoints.save, { params: { kind }, body: { ...values, version } });
+        const saved = await call(emailTextEndpoints.save, { params: { kind }, body: { ...values, version } });
+        setVersion(saved.version);
         show({ title: 'Text saved', description: 'New emails will use it.', tone: 'success' });
         await refreshAfter(emailTextEndpoints.save);
       }}
@@ -73,9 +75,9 @@ function Preview({
   getText,
 }: Pick<EmailText, 'kind'> & { getText: () => Pick<EmailText, 'subject' | 'opening' | 'closing'> }) {
   const [html, setHtml] = useState<string>();
-  const preview = useMutation({
-    mutationFn: () => call(emailTextEndpoints.preview, { params: { kind }, body: getText() }),
-    onSuccess: (shown) => setHtml(shown.html),
+  const preview = useAction(emailTextEndpoints.preview, {
+    input: () => ({ params: { kind }, body: getText() }),
+    afterwards: (shown) => setHtml(shown.html),
   });
   return (
     <div className="flex flex-col items-start gap-3">

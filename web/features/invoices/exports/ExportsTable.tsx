@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import { longDate } from '#contract/dates.ts';
 import { billingExportEndpoints } from '#contract/invoices/endpoints.ts';
 import { type BillingExport, type ExportFile, exportFiles } from '#contract/invoices/exports.ts';
-import { errorText } from '#web/api/api-error.ts';
+import { useDownload } from '#web/actions/use-download.ts';
 import { callForFile } from '#web/api/call.ts';
-import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { fileLabels, formatLabels } from './labels.ts';
 
 /** Earlier exports. Each file can be downloaded again, unchanged. */
@@ -63,18 +60,11 @@ function daysOf({ from, to }: BillingExport): string {
 
 function Download({ billingExport, file }: { billingExport: BillingExport; file: ExportFile }) {
   const times = useFirmTimes();
-  const { show } = useToasts();
-  const download = useMutation({
-    mutationFn: () =>
-      callForFile(billingExportEndpoints.file, { params: { id: String(billingExport.id) }, query: { file } }),
-    onSuccess: ({ content, fileName }) => saveFile(content, fileName),
-    onError: (error) =>
-      show({
-        title: 'Not downloaded',
-        description: errorText(error, 'Please try again.'),
-        tone: 'destructive',
-      }),
-  });
+  const params = { id: String(billingExport.id) };
+  const download = useDownload(
+    () => callForFile(billingExportEndpoints.file, { params, query: { file } }),
+    'Not downloaded',
+  );
   const label = `${fileLabels[file]} (${billingExport.counts[file] ?? 0})`;
   return (
     <Button

@@ -1,4 +1,5 @@
-import { getDocument, GlobalWorkerOptions, type PDFPageProxy } from 'pdfjs-dist';
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { withPdf } from '#web/files/with-pdf.ts';
 
 /** A page as an image: its data URL, and its size in pixels. */
 export interface PageImage {
@@ -8,21 +9,13 @@ export interface PageImage {
 }
 
 /** Draws the pages of a PDF file, each `width` pixels wide. Throws if it isn't a PDF file. */
-export async function drawPdf(file: Blob, width: number): Promise<PageImage[]> {
-  // A worker parses the file, so that typing stays smooth.
-  GlobalWorkerOptions.workerPort ??= new Worker(new URL('pdfjs-dist/build/pdf.worker.mjs', import.meta.url), {
-    type: 'module',
-  });
-  const loadingTask = getDocument({ data: new Uint8Array(await file.arrayBuffer()), useWasm: false });
-  try {
-    const pdf = await loadingTask.promise;
+export function drawPdf(file: Blob, width: number): Promise<PageImage[]> {
+  return withPdf(file, async (pdf) => {
     const pages: PageImage[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1)
       pages.push(await drawPage(await pdf.getPage(number), width));
     return pages;
-  } finally {
-    await loadingTask.destroy();
-  }
+  });
 }
 
 async function drawPage(page: PDFPageProxy, width: number): Promise<PageImage> {

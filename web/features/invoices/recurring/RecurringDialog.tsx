@@ -126,16 +126,17 @@ function RecurringForm({ clientId, recurring, dueDays, rates, onDone }: Recurrin
       failureTitle="Not saved"
       clearOnSuccess={!recurring}
       onSubmit={async (body, base, leave) => {
-        const { totalCents } = await (base
+        const saved = await (base
           ? call(billingEndpoints.changeRepeating, {
               params: { id: String(base.id) },
               body: { ...body, version: base.version },
             })
           : call(billingEndpoints.repeat, { params: { id: String(clientId) }, body }));
         leave(onDone);
-        const description = dollars(totalCents);
+        const description = dollars(saved.totalCents);
         show({ title: labels.done, description, tone: 'success' });
         await refreshAfter(billingEndpoints.repeat);
+        return saved;
       }}
       explain={(error) => formErrorOf(error, 'This was not saved. Please try again.')}
     >

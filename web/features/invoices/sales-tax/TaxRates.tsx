@@ -141,6 +141,7 @@ function RateDialog({ rate }: { rate?: TaxRate }) {
           const description = `${saved.name}, ${percentText(saved.ppm)}`;
           show({ title: rate ? 'Rate saved' : 'Rate added', description, tone: 'success' });
           await refreshAfter(salesTaxEndpoints.addRate);
+          return saved;
         }}
         explain={(error) => formErrorOf(error, 'The rate was not saved. Please try again.')}
       >

@@ -37,12 +37,14 @@ export function CategoryDialog({ category, trigger }: CategoryDialogProps) {
     leave: Leave,
   ) {
     const body = { ...form, ...(base && { version: base.version }) };
-    if (base) await call(categoryEndpoints.save, { params: { id: String(base.id) }, body });
-    else await call(categoryEndpoints.create, { body });
+    const saved = await (base
+      ? call(categoryEndpoints.save, { params: { id: String(base.id) }, body })
+      : call(categoryEndpoints.create, { body }));
     await refreshAfter(categoryEndpoints.save);
     void router.invalidate();
     leave(() => setOpen(false));
     show({ title: category ? 'Category saved' : 'Category added', tone: 'success' });
+    return saved;
   }
 
   return (

@@ -43,14 +43,7 @@ export function PostEditor({ post, categories, preview }: PostEditorProps) {
   }
 
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      aria-label="Article"
-      // React also bubbles the submit events of the forms in its dialogs to here.
-      onSubmit={(event) => void (event.target === event.currentTarget && submit(event))}
-    >
+    <form ref={element} method="post" noValidate aria-label="Article" onSubmit={submit}>
       {edit.storedDraft && <UnsavedDraft {...edit.storedDraft} />}
       {previewing && preview(draft, saved)}
       <div hidden={previewing} className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">

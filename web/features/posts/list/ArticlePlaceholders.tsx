@@ -14,7 +14,7 @@ export function ArticlePlaceholders() {
           className="grid grid-cols-[1fr_5rem] gap-x-4 border-b border-rule py-7 sm:grid-cols-[1fr_12rem] sm:gap-x-8"
         >
           <div className="flex flex-col gap-3">
-            <Skeleton className="h-4 w-56 max-w-full" />
+            <Skeleton className="h-4 w-56" />
             <Skeleton className="h-7 w-4/5" />
             <Skeleton className="h-12 w-full max-w-measure" />
           </div>

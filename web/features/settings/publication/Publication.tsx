@@ -1,17 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { publicationEndpoints } from '#contract/settings/endpoints.ts';
 import type { Publication as State, SampleSource } from '#contract/settings/publication.ts';
-import { errorText, loadFailure } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { useAction } from '#web/actions/use-action.ts';
+import { loadFailure } from '#web/api/api-error.ts';
 import { labelOfPath } from '#web/ui/form/conflicts/label-of-path.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { publicationQuery } from './queries.ts';
 
@@ -99,23 +98,16 @@ function partsText(parts: readonly string[]): string {
 
 /** Asks before it publishes the website, and before it takes it offline. */
 function PublishButton({ published, samples }: Pick<State, 'published' | 'samples'>) {
-  const queryClient = useQueryClient();
   const router = useRouter();
-  const { show } = useToasts();
-  const change = useMutation({
-    mutationFn: () => call(publicationEndpoints.change, { body: { published: !published } }),
-    onSuccess: async (state) => {
-      queryClient.setQueryData(publicationQuery.queryKey, state);
-      show({
-        title: state.published ? 'The website is public' : 'The website is offline',
-        description: state.published ? 'Everyone can see it now.' : 'Only your staff can see it now.',
-        tone: 'success',
-      });
-      // The facts of the site, which every page has loaded, say whether it is public.
-      await router.invalidate();
-    },
-    onError: (error) =>
-      show({ title: 'Not changed', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
+  const change = useAction(publicationEndpoints.change, {
+    input: () => ({ body: { published: !published } }),
+    done: (state) => ({
+      title: state.published ? 'The website is public' : 'The website is offline',
+      description: state.published ? 'Everyone can see it now.' : 'Only your staff can see it now.',
+    }),
+    // The facts of the site, which every page has loaded, say whether it is public.
+    afterwards: () => router.invalidate(),
+    failed: 'Not changed',
   });
   const sources = samples.map(({ source }) => sourceLabels[source]).join(', ');
   return published ? (

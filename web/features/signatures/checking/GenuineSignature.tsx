@@ -21,7 +21,8 @@ export function GenuineSignature({ checked, ofFile = false }: GenuineSignaturePr
       }
     >
       <p>
-        {signers === 1 ? 'One person' : `${signers} people`} signed this letter of {firm}, the last one on{' '}
+        {signers === 1 ? 'One person' : `${signers} people`} signed this letter of {firm}
+        {signers === 1 ? ' on ' : ', the last one on '}
         {zonedDateTimeText(signedAt, zone)}.
         {result === 'superseded' && ' A later letter has been signed since and counts instead.'}
       </p>

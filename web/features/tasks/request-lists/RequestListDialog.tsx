@@ -1,16 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
 import { newRequestList } from '#contract/tasks/request-list-schemas.ts';
-import { useRefreshAfter } from '#web/actions/refresh.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { FormDialog } from '#web/actions/FormDialog.tsx';
 import { useFirmDay } from '#web/api/today.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { Form } from '#web/ui/form/Form.tsx';
-import { NotReadyError } from '#web/lib/not-ready-error.ts';
 import { useClientDialog } from '#web/lib/use-client-dialog.ts';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import type { RequestedDocument } from './document-lines.ts';
 import { emptyRequestList } from './empty-request-list.ts';
 import { RequestListFields } from './RequestListFields.tsx';
@@ -33,50 +27,37 @@ export function RequestListDialog(props: RequestListDialogProps) {
   const { clientId, chooseClient, isOpened = false, onClose, previous, trigger } = props;
   const dialog = useClientDialog({ clientId, isOpened, onClose });
   const today = useFirmDay();
-  const refreshAfter = useRefreshAfter();
-  const { show } = useToasts();
 
   return (
-    <Dialog
+    <FormDialog
+      endpoint={requestListEndpoints.create}
       title="Ask for documents"
       description="The client finds each document among the tasks and gets one email about all of them."
       open={dialog.open}
       onOpenChange={dialog.onOpenChange}
       width="wide"
       trigger={trigger ?? <Button variant="secondary">Ask for documents</Button>}
+      label="Ask for documents"
+      schema={newRequestList}
+      defaultValues={{
+        ...emptyRequestList(today),
+        ...(previous && nextYear(previous)),
+      }}
+      submitLabel="Ask for documents"
+      pendingLabel="Saving"
+      clearOnSuccess
+      input={(body) => ({ params: { id: dialog.requireClient() }, body })}
+      done={(_, { title }) => ({ title: 'Documents requested', description: title })}
+      advice="The request was not saved. Please try again."
+      failureTitle="Not saved"
     >
-      <Form
-        label="Ask for documents"
-        schema={newRequestList}
-        defaultValues={{
-          ...emptyRequestList(today),
-          ...(previous && nextYear(previous)),
-        }}
-        submitLabel="Ask for documents"
-        pendingLabel="Saving"
-        clearOnSuccess
-        onSubmit={async (body, _form, leave) => {
-          await call(requestListEndpoints.create, { params: { id: dialog.requireClient() }, body });
-          leave(dialog.close);
-          show({ title: 'Documents requested', description: body.title, tone: 'success' });
-          await refreshAfter(requestListEndpoints.create);
-        }}
-        explain={(error) =>
-          formErrorOf(
-            error,
-            error instanceof NotReadyError ? error.message : 'The request was not saved. Please try again.',
-          )
-        }
-        failureTitle="Not saved"
-      >
-        {(form) => (
-          <>
-            {chooseClient?.(dialog.clientError)}
-            <RequestListFields form={form} today={today} />
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {(form) => (
+        <>
+          {chooseClient?.(dialog.clientError)}
+          <RequestListFields form={form} today={today} />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

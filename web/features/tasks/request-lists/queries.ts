@@ -12,11 +12,14 @@ export const myRequestListsQuery = queryOptions({
   ...followed,
 });
 
-/** The lists of all clients, 50 per page. */
-export function requestListsQuery(show: RequestListFilter) {
+/** The lists of all clients, of those that match a text, 50 per page. */
+export function requestListsQuery(show: RequestListFilter, q: string) {
   return infiniteQueryOptions({
-    queryKey: [requestListEndpoints.all.path, show],
-    queryFn: ({ pageParam }) => call(requestListEndpoints.all, { query: { show, ...pageAfter(pageParam) } }),
+    queryKey: [requestListEndpoints.all.path, show, q],
+    queryFn: ({ pageParam }) =>
+      call(requestListEndpoints.all, {
+        query: { show, ...pageAfter(pageParam), ...(q !== '' && { q }) },
+      }),
     ...paged,
   });
 }

@@ -22,12 +22,14 @@ type DialogName = 'edit' | 'merge' | 'hold' | 'archive' | 'delete';
 
 interface ClientHeadActionsProps {
   client: Client;
-  /** The id of a possible duplicate, to compare with. */
+  /** The id of a possible duplicate in the URL, to compare with. */
   merge: number | undefined;
+  /** Takes it out of the URL, so that reloading doesn't compare again. */
+  onCompared: () => void;
 }
 
 /** The actions for a client: the main one for its status, and a menu with the others. */
-export function ClientHeadActions({ client, merge }: ClientHeadActionsProps) {
+export function ClientHeadActions({ client, merge, onCompared }: ClientHeadActionsProps) {
   const mayCall = useMayCall();
   const menu = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<DialogName | null>(merge === undefined ? null : 'merge');
@@ -44,7 +46,10 @@ export function ClientHeadActions({ client, merge }: ClientHeadActionsProps) {
   const mayHold = mayCall(legalHoldEndpoints.place) && hold === null;
   const dialog = (name: DialogName) => ({
     open: opened === name,
-    onOpenChange: (open: boolean) => setOpened(open ? name : null),
+    onOpenChange(open: boolean) {
+      setOpened(open ? name : null);
+      if (!open && name === 'merge' && merge !== undefined) onCompared();
+    },
     finalFocus: () => menu.current,
   });
   return (

@@ -1,5 +1,6 @@
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
@@ -9,6 +10,7 @@ import { ArchiveForm } from '#web/features/clients/at-once/ArchiveForm.tsx';
 import { EntityForm } from '#web/features/clients/at-once/EntityForm.tsx';
 import { InviteForm } from '#web/features/clients/at-once/InviteForm.tsx';
 import { AddTagForm, RemoveTagForm } from '#web/features/clients/at-once/TagForms.tsx';
+import { NewLettersForm } from '#web/features/engagements/at-once/NewLettersForm.tsx';
 import { NewInvoicesForm } from '#web/features/invoices/at-once/NewInvoicesForm.tsx';
 import { SendManyForm } from '#web/features/messages/SendManyForm.tsx';
 import { NewTasksForm } from '#web/features/tasks/NewTasksForm.tsx';
@@ -20,6 +22,7 @@ export const clientBulkChoices: readonly BulkChoice[] = [
   { label: 'New task', endpoint: taskEndpoints.create, Form: NewTasksForm },
   { label: 'New job', endpoint: clientJobEndpoints.create, Form: NewJobsForm },
   { label: 'New invoice', endpoint: adminInvoiceEndpoints.create, Form: NewInvoicesForm },
+  { label: 'New letter', endpoint: engagementEndpoints.create, Form: NewLettersForm },
   { label: 'Send a message', endpoint: conversationEndpoints.answer, Form: SendManyForm },
   { label: 'Invite to the portal', endpoint: invitationEndpoints.inviteMany, Form: InviteForm },
   { label: 'Add a tag', endpoint: clientEndpoints.update, Form: AddTagForm },

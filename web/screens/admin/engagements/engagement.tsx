@@ -15,7 +15,7 @@ import { engagementQuery } from '#web/features/engagements/queries.ts';
 import { SendEngagement } from '#web/features/engagements/SendEngagement.tsx';
 import { SentEngagement } from '#web/features/engagements/SentEngagement.tsx';
 import { useEngagementActions } from '#web/features/engagements/use-engagement-actions.ts';
-import { useEngagementTitle } from '#web/features/engagements/use-engagement-title.ts';
+import { DocumentChanges } from '#web/features/signatures/DocumentChanges.tsx';
 import { DocumentView } from '#web/features/signatures/DocumentView.tsx';
 import { AdminHeading, BackLink } from '#web/layouts/admin/AdminHeading.tsx';
 import { toHeading, useHeadingFocus } from '#web/lib/heading-focus.ts';
@@ -73,8 +73,10 @@ function Details({ engagement }: { engagement: WholeEngagement }) {
     onReplaced: (id) =>
       navigate({ to: '/admin/engagements/$id', params: { id: String(id) }, state: toHeading() }),
   });
-  const { client, state, mistake, sent } = engagement;
-  const title = useEngagementTitle()(engagement);
+  const { title, client, state, mistake, sent } = engagement;
+  const changes = engagement.changes !== null && (
+    <DocumentChanges changes={engagement.changes} id="what-has-changed" />
+  );
   return (
     <>
       <title>{`${title} | Admin Dashboard`}</title>
@@ -99,6 +101,7 @@ function Details({ engagement }: { engagement: WholeEngagement }) {
       {sent === null ? (
         <Editing
           engagement={engagement}
+          changes={changes}
           send={
             !unsaved && (
               <SendEngagement
@@ -113,7 +116,7 @@ function Details({ engagement }: { engagement: WholeEngagement }) {
           onSend={() => setSendRequests((count) => count + 1)}
         />
       ) : (
-        <SentEngagement {...{ engagement, sent, renderDocument }} />
+        <SentEngagement {...{ engagement, sent, renderDocument, changes }} />
       )}
     </>
   );
@@ -121,6 +124,8 @@ function Details({ engagement }: { engagement: WholeEngagement }) {
 
 interface EditingProps {
   engagement: WholeEngagement;
+  /** What has changed since the signed letter before it, as the draft was saved. */
+  changes: ReactNode;
   /** The send button; false while there are unsaved changes. */
   send: ReactNode;
   onChanged: (changed: boolean) => void;
@@ -128,7 +133,7 @@ interface EditingProps {
   onSend: () => void;
 }
 
-function Editing({ engagement, send, onChanged, onSend }: EditingProps) {
+function Editing({ engagement, changes, send, onChanged, onSend }: EditingProps) {
   const queryClient = useQueryClient();
   const refreshAfter = useRefreshAfter();
   const { show } = useToasts();
@@ -157,6 +162,20 @@ function Editing({ engagement, send, onChanged, onSend }: EditingProps) {
           .
         </p>
       )}
+      {engagement.renewed !== null && engagement.replaces === null && (
+        <p className="mb-4">
+          It renews{' '}
+          <Link
+            to="/admin/engagements/$id"
+            params={{ id: String(engagement.renewed.id) }}
+            className="link wrap-anywhere"
+          >
+            {engagement.renewed.title}
+          </Link>
+          .
+        </p>
+      )}
+      {changes !== false && <div className="mb-6 max-w-4xl">{changes}</div>}
       <DraftForm
         key={engagement.version}
         draft={engagement}
@@ -172,11 +191,15 @@ function Editing({ engagement, send, onChanged, onSend }: EditingProps) {
         }
         onSave={async (change, thenSend, base) => {
           const body = { ...change, version: base.version };
-          await call(engagementEndpoints.change, { params: { id: String(engagement.id) }, body });
+          const draft = await call(engagementEndpoints.change, {
+            params: { id: String(engagement.id) },
+            body,
+          });
           if (!thenSend) show({ title: 'Draft saved', description: engagement.client.name, tone: 'success' });
           await refreshAfter(engagementEndpoints.change);
           if (thenSend) onSend();
           else saved.current = engagement.version;
+          return draft;
         }}
       />
     </div>

@@ -1,10 +1,13 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
-import { open } from '#tests/support/components/application.tsx';
+import { closePages, open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 import { engagement, sentEngagement, signedDocument } from '#tests/support/components/engagements.ts';
 import { row, toast } from '#tests/support/components/parts.ts';
@@ -12,9 +15,31 @@ import { owner } from '#tests/support/components/people.ts';
 
 const signers = [{ accountId: 7, name: 'Ann Baker', email: 'ann@example.com' }];
 const noFindings = { missing: [], warnings: [], unknownVariables: [], missingCharacters: [] };
-const counts = { all: 3, draft: 1, waiting: 1, expiring: 0, signed: 1, closed: 0 };
+const counts = {
+  all: 3,
+  draft: 1,
+  waiting: 1,
+  expiring: 0,
+  signed: 1,
+  renewing: 0,
+  'follow-up': 0,
+  closed: 0,
+};
+
+const monthEnd = {
+  id: 'month-end-close',
+  title: 'Month-end close',
+  notes: '',
+  recurrence: 'monthly' as const,
+  daysBefore: 0,
+  checklist: [],
+};
+const newClient = { id: 'new-client', title: 'New client', lead: '', tasks: [] };
 
 beforeEach(() => {
+  server.answer(bulkActionEndpoints.list, []);
+  server.answer(clientJobEndpoints.templates, [monthEnd]);
+  server.answer(taskEndpoints.templates, [newClient]);
   server.answer(engagementEndpoints.signers, signers);
   server.answer(engagementEndpoints.counts, counts);
   server.answer(engagementEndpoints.read, engagement());
@@ -138,7 +163,181 @@ describe('A new letter', () => {
   });
 });
 
+const changes = {
+  since: '2026-01-15T17:00:00.000Z',
+  prices: [
+    {
+      service: 'Bookkeeping',
+      before: { cents: 45_000, recurrence: 'monthly' as const },
+      after: { cents: 46_400, recurrence: 'monthly' as const },
+    },
+  ],
+  texts: [
+    {
+      heading: 'What we do',
+      parts: [
+        { kind: 'same' as const, text: 'Reconcile ' },
+        { kind: 'removed' as const, text: 'two' },
+        { kind: 'added' as const, text: 'three' },
+        { kind: 'same' as const, text: ' accounts' },
+      ],
+    },
+  ],
+};
+
+describe('A signed letter', () => {
+  test('is renewed with raised prices, and the draft says what has changed [13.27, 13.28]', async () => {
+    server.answer(
+      engagementEndpoints.read,
+      sentEngagement({ state: 'sealed', signedAt: '2026-01-15T17:00:00.000Z', renewsOn: '2027-01-15' }),
+    );
+    const { address } = await open('/admin/engagements/4', { as: owner });
+    await expect(page.getByText('Next year begins')).toBeSeen();
+    await page.getByRole('button', { name: 'Renew' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Renew this letter?' });
+    await dialog.getByLabelText('Raise the prices by (%)').fill('a lot');
+    await dialog.getByRole('button', { name: 'Create the draft' }).click();
+    await expect(dialog.getByText(/Please enter a percentage/)).toBeSeen();
+    await dialog.getByLabelText('Raise the prices by (%)').fill('3');
+    await expect(dialog.getByText('Then it is $464.00 a month.')).toBeSeen();
+    expect(await complaints()).toEqual([]);
+    server.answer(engagementEndpoints.renew, engagement({ id: 9 }));
+    server.answer(
+      engagementEndpoints.read,
+      engagement({ id: 9, renewed: { id: 4, title: 'Monthly bookkeeping' }, changes }),
+    );
+    await dialog.getByRole('button', { name: 'Create the draft' }).click();
+    await expect(toast('Renewal drafted')).toBeSeen();
+    expect(address()).toBe('/admin/engagements/9');
+    expect(server.received(engagementEndpoints.renew)[0]).toMatchObject({
+      params: { id: '4' },
+      body: { raise: 30_000 },
+    });
+    const changed = page.getByRole('region', { name: 'What has changed' });
+    await expect(changed).toRead(/Bookkeeping\s*\$464.00 a month \(was \$450.00 a month\)/);
+    await expect(changed).toRead(/Reconcile.*Removed: two.*Added: three.*accounts/);
+    await expect.element(page.getByRole('checkbox', { name: 'Renew it each year' })).toBeChecked();
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('is not renewed twice', async () => {
+    server.answer(
+      engagementEndpoints.read,
+      sentEngagement({ state: 'sealed', renewal: { id: 9, title: 'Bookkeeping 2027' } }),
+    );
+    await open('/admin/engagements/4', { as: owner });
+    await expect(page.getByRole('link', { name: 'Bookkeeping 2027' })).toBeSeen();
+    await expect(page.getByRole('button', { name: 'Renew' })).toBeGone();
+  });
+});
+
+test('Several letters are renewed at once after a look at what each will cost [13.30]', async () => {
+  server.answer(engagementEndpoints.list, [sentEngagement({ state: 'sealed' })]);
+  server.answer(bulkActionEndpoints.preview, {
+    subject: 'letters',
+    count: 1,
+    rows: [{ id: 4, name: 'Sample Bakery · Monthly bookkeeping', detail: '$464.00 a month' }],
+    leftOutCount: 0,
+    leftOut: [],
+    effect: 'Each gets a draft.',
+    notUndoable: null,
+  });
+  await open('/admin/engagements', { as: owner });
+  await page.getByRole('checkbox', { name: 'Select Monthly bookkeeping for Sample Bakery' }).click();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Renew' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Renew' });
+  await dialog.getByLabelText('Raise the prices by (%)').fill('3%');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('$464.00 a month')).toBeSeen();
+  expect(server.received(bulkActionEndpoints.preview)[0]?.body).toMatchObject({
+    kind: 'renew-letters',
+    input: { raise: 30_000 },
+    selection: { ids: [4] },
+  });
+  expect(await complaints()).toEqual([]);
+});
+
 describe('A draft letter', () => {
+  test('says what begins once everyone has signed, also with a template that is gone [13.31]', async () => {
+    server.answer(engagementEndpoints.read, engagement({ jobTemplates: ['old-job'] }));
+    server.answer(engagementEndpoints.change, engagement({ version: 2 }));
+    await open('/admin/engagements/4', { as: owner });
+    await page.getByRole('checkbox', { name: 'Begin the job “Month-end close”' }).click();
+    await page.getByRole('checkbox', { name: /old-job \(no longer a template\)/ }).click();
+    await page.getByLabelText('Tasks for the client (optional)').selectOptions('New client');
+    expect(await complaints()).toEqual([]);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(toast('Draft saved')).toBeSeen();
+    expect(server.received(engagementEndpoints.change)[0]?.body).toMatchObject({
+      jobTemplates: ['month-end-close'],
+      taskTemplate: 'new-client',
+    });
+  });
+
+  test('offers packages by naming them beside the prices; one alone is no choice [13.40]', async () => {
+    const lines = [
+      { service: 'Books', cents: 30_000, recurrence: 'monthly' as const },
+      { service: 'Books and payroll', cents: 45_000, recurrence: 'monthly' as const },
+    ];
+    server.answer(engagementEndpoints.read, engagement({ lines }));
+    server.answer(engagementEndpoints.change, engagement({ version: 2, lines }));
+    await open('/admin/engagements/4', { as: owner });
+    await page.getByRole('button', { name: 'Offer packages' }).click();
+    const field = (number: number) =>
+      page.getByRole('group', { name: `Price ${number}`, exact: true }).getByLabelText(/^Package/);
+    await field(2).fill('Plus');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Please name at least two packages, or none')).toBeSeen();
+    await field(1).fill('Basic');
+    await expect(page.getByText('Basic: $300.00 a month. Plus: $450.00 a month').first()).toBeSeen();
+    expect(await complaints()).toEqual([]);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(toast('Draft saved')).toBeSeen();
+    expect(server.received(engagementEndpoints.change)[0]?.body.lines).toEqual([
+      { ...lines[0], package: 'Basic' },
+      { ...lines[1], package: 'Plus' },
+    ]);
+  });
+
+  test('says which package was chosen once it was sent [13.41]', async () => {
+    const sent = sentEngagement();
+    const document = sent.sent?.document;
+    if (!document) throw new Error('not sent');
+    const lines = [{ service: 'Books', cents: 1, recurrence: 'once' as const, package: 'Basic' }];
+    for (const [change, fact] of [
+      [{ lines }, 'Not chosen yet'],
+      [{ package: 'Basic' }, 'Basic'],
+    ] as const) {
+      server.answer(engagementEndpoints.read, {
+        ...sent,
+        sent: sent.sent && { ...sent.sent, document: { ...document, ...change } },
+      });
+      await open('/admin/engagements/4', { as: owner });
+      await expect(page.getByRole('definition').filter({ hasText: fact }).first()).toBeSeen();
+      closePages();
+    }
+  });
+
+  test('asks for a deposit in dollars, or for none [13.39]', async () => {
+    server.answer(engagementEndpoints.read, engagement({ depositCents: 50_000 }));
+    server.answer(engagementEndpoints.change, engagement({ version: 2 }));
+    await open('/admin/engagements/4', { as: owner });
+    const deposit = page.getByLabelText('Deposit in $ (optional)');
+    await expect(deposit).toHold('500.00');
+    await deposit.fill('-3');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText(/Please enter dollars with at most two decimals/)).toBeSeen();
+    await deposit.fill('1,250.5');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(toast('Draft saved')).toBeSeen();
+    await deposit.fill('');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect
+      .poll(() => server.received(engagementEndpoints.change).map(({ body }) => body.depositCents))
+      .toEqual([125_050, 0]);
+  });
+
   test('says while it is typed what is missing and what it should not say [2.991]', async () => {
     await open('/admin/engagements/4', { as: owner });
     await page.getByRole('tab', { name: /^Checklist/ }).click();
@@ -169,14 +368,17 @@ describe('A draft letter', () => {
     server.refuse(engagementEndpoints.change, 'conflict');
     server.answer(
       engagementEndpoints.read,
-      engagement({ version: 2, title: 'Bookkeeping 2027', exclusions: 'Taxes.' }),
+      engagement({ version: 2, draftTitle: 'Bookkeeping 2027', exclusions: 'Taxes.' }),
     );
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('You both changed these. The form shows your version.')).toBeSeen();
     await expect(page.getByLabelText('Title', { exact: true })).toHold('Bookkeeping and payroll');
     await expect(page.getByLabelText('What is not included', { exact: true })).toHold('Taxes.');
     server.answer(engagementEndpoints.change, engagement({ version: 3 }));
-    server.answer(engagementEndpoints.read, engagement({ version: 3, title: 'Bookkeeping and payroll' }));
+    server.answer(
+      engagementEndpoints.read,
+      engagement({ version: 3, draftTitle: 'Bookkeeping and payroll' }),
+    );
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(toast('Draft saved')).toBeSeen();
     expect(server.received(engagementEndpoints.change).at(-1)?.body).toMatchObject({
@@ -251,6 +453,28 @@ describe('A letter that was sent', () => {
     await expect(page.getByText('“I wanted payroll first”')).toBeSeen();
     await expect(row('Ann Baker')).toRead(/ann@example.com.*as Ann Q. Baker.*Signed/);
     expect(await complaints()).toEqual([]);
+  });
+
+  test('that was declined is marked followed up, which can be undone [2.1210]', async () => {
+    server.answer(engagementEndpoints.followUp, undefined);
+    const declined = { state: 'declined', declinedAt: '2026-11-21T17:00:00.000Z' } as const;
+    const answer = (followUp: 'open' | 'done') =>
+      server.answer(engagementEndpoints.read, sentEngagement({ state: 'declined', followUp }, declined));
+    answer('open');
+    await open('/admin/engagements/4', { as: owner });
+    await expect(page.getByRole('button', { name: 'Mark followed up' })).toBeSeen();
+    answer('done');
+    await page.getByRole('button', { name: 'Mark followed up' }).click();
+    await expect(toast('Letter followed up')).toBeSeen();
+    await expect(page.getByRole('button', { name: 'Mark followed up' })).toBeGone();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    answer('open');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Mark followed up' })).toBeSeen();
+    expect(server.received(engagementEndpoints.followUp).map(({ body }) => body)).toEqual([
+      { done: true },
+      { done: false },
+    ]);
   });
 
   test('is voided with a reason that its signers read', async () => {

@@ -4,6 +4,8 @@ import { useDeferredValue } from 'react';
 import { type EngagementFilter, engagementFilters } from '#contract/engagements/filters.ts';
 import { engagementFilterLabels } from '#contract/engagements/rules.ts';
 import { loadFailure } from '#web/api/api-error.ts';
+import { BulkActions } from '#web/features/bulk-actions/BulkActions.tsx';
+import { letterBulkChoices } from '#web/features/engagements/at-once/letter-choices.ts';
 import { EngagementsTable } from '#web/features/engagements/EngagementsTable.tsx';
 import { engagementCountsQuery, engagementsQuery } from '#web/features/engagements/queries.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
@@ -12,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { useSelection } from '#web/ui/table/use-selection.ts';
 import { textIn } from '#web/lib/search-params/search-values.ts';
 
 export interface EngagementSearch {
@@ -89,6 +92,8 @@ const emptyTexts: Record<EngagementFilter, string> = {
   waiting: 'No letter is waiting for a client.',
   expiring: 'No letter expires soon.',
   signed: 'No letter is signed yet.',
+  renewing: 'No signed letter is due for its next year.',
+  'follow-up': 'No letter is to be followed up.',
   closed: 'No letter was declined, voided or replaced, and none has expired.',
 };
 
@@ -99,6 +104,8 @@ function List() {
     ...engagementsQuery(useDeferredValue(q.trim()), show),
     placeholderData: keepPreviousData,
   });
+  const filter = { ...(q.trim() !== '' && { q: q.trim() }), ...(show !== 'all' && { show }) };
+  const selectionOf = useSelection(JSON.stringify(filter));
   return (
     <PagedList
       what="the letters"
@@ -122,7 +129,22 @@ function List() {
         />
       }
     >
-      {(engagements) => <EngagementsTable engagements={engagements} withClient />}
+      {(engagements) => {
+        const selection = selectionOf(engagements.map(({ id }) => id));
+        return (
+          <>
+            <BulkActions
+              subject="letters"
+              rows={engagements}
+              selection={selection}
+              hasMore={query.hasNextPage}
+              filter={filter}
+              choices={letterBulkChoices}
+            />
+            <EngagementsTable engagements={engagements} withClient selection={selection} />
+          </>
+        );
+      }}
     </PagedList>
   );
 }

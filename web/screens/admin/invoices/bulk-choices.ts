@@ -5,9 +5,15 @@ import { PaymentsForm } from '#web/features/invoices/at-once/PaymentsForm.tsx';
 import { RemindForm } from '#web/features/invoices/at-once/RemindForm.tsx';
 import { SendForm } from '#web/features/invoices/at-once/SendForm.tsx';
 
+export const remindChoice: BulkChoice = {
+  label: 'Send reminders',
+  endpoint: adminInvoiceEndpoints.remind,
+  Form: RemindForm,
+};
+
 /** What can be done for several invoices of the list at once. */
 export const invoiceBulkChoices: readonly BulkChoice<AdminInvoice>[] = [
   { label: 'Send drafts', endpoint: adminInvoiceEndpoints.changeStatus, Form: SendForm },
-  { label: 'Send reminders', endpoint: adminInvoiceEndpoints.remind, Form: RemindForm },
+  remindChoice,
   { label: 'Record a payment', endpoint: adminInvoiceEndpoints.pay, Form: PaymentsForm, isForChosen: true },
 ];

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { adminInvoiceEndpoints, billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
@@ -87,6 +88,22 @@ describe('The lines of a draft', () => {
         { description: 'Discount', quantity: 1, unitCents: -5_000 },
       ],
     });
+  });
+
+  test('say which services no signed letter covers, and are saved all the same [13.38]', async () => {
+    server.answer(engagementEndpoints.coverage, { covered: ['bookkeeping'], uncovered: ['hr'] });
+    await open('/admin/invoices/1', { as: owner });
+    const form = page.getByRole('form', { name: 'Invoice' });
+    await expect(line(1)).toRead(/\$225\.03/);
+    expect(form.element().textContent).not.toContain('Not in a signed letter');
+    await line(1).getByLabelText('Description').fill('Bookkeeping and payroll');
+    await expect(form).toRead(
+      /Not in a signed letter ?No current, signed letter of this client covers payroll\./,
+    );
+    expect(await complaints()).toEqual([]);
+    server.answer(adminInvoiceEndpoints.change, invoice({ version: 2 }));
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(toast('Draft saved')).toBeSeen();
   });
 
   test('have their total announced once typing has stopped, not at every key', async () => {
@@ -696,7 +713,7 @@ describe('What someone else saves meanwhile', () => {
   async function someoneSaves() {
     const before = server.received(adminInvoiceEndpoints.read).length;
     server.answer(adminInvoiceEndpoints.read, theirs);
-    server.changed(adminInvoiceEndpoints.read);
+    await server.changed(adminInvoiceEndpoints.read);
     await expect.poll(() => server.received(adminInvoiceEndpoints.read).length).toBeGreaterThan(before);
   }
 
@@ -746,7 +763,7 @@ describe('What someone else saves meanwhile', () => {
       invoice({ ...sent, paymentUrl: 'https://example.com/pay', version: 2 }),
     );
     const before = server.received(adminInvoiceEndpoints.read).length;
-    server.changed(adminInvoiceEndpoints.read);
+    await server.changed(adminInvoiceEndpoints.read);
     await expect.poll(() => server.received(adminInvoiceEndpoints.read).length).toBeGreaterThan(before);
     await userEvent.keyboard('42');
     await expect(reference).toHold('1042');

@@ -6,6 +6,7 @@ import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { afterConflict, isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { CoverageNotice } from '#web/features/engagements/CoverageNotice.tsx';
 import { DraftForm } from '#web/features/invoices/DraftForm.tsx';
 import { InvoiceFacts, InvoiceLines, Payments } from '#web/features/invoices/InvoiceFacts.tsx';
 import { WrittenOff } from '#web/features/invoices/write-offs/WrittenOff.tsx';
@@ -204,6 +205,7 @@ function Editing({ invoice, send, onChanged, onSend }: EditingProps) {
             dueDays={0}
             rates={taxRates}
             send={send}
+            notice={(texts) => <CoverageNotice clientId={invoice.clientId} texts={texts} />}
             onChanged={onChanged}
             newest={(error) =>
               afterConflict(error, () =>
@@ -212,10 +214,14 @@ function Editing({ invoice, send, onChanged, onSend }: EditingProps) {
             }
             onSave={async (draft, thenSend, base = invoice) => {
               const body = { ...draft, version: base.version };
-              await call(adminInvoiceEndpoints.change, { params: { id: String(invoice.id) }, body });
+              const saved = await call(adminInvoiceEndpoints.change, {
+                params: { id: String(invoice.id) },
+                body,
+              });
               if (!thenSend) show({ title: 'Draft saved', description: invoice.clientName, tone: 'success' });
               await refreshAfter(adminInvoiceEndpoints.change);
               if (thenSend) onSend();
+              return saved;
             }}
           />
         )}

@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import type { BulkAction } from '#contract/bulk-actions/schemas.ts';
 import { adminInvoiceEndpoints, billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
-import type { OverdueReminders } from '#contract/invoices/reminders.ts';
 import type { AdminInvoice, Aging, WholeInvoice } from '#contract/invoices/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
-import { row, toast } from '#tests/support/components/parts.ts';
+import { row } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 
 const aging: Aging = {
@@ -18,12 +17,6 @@ const aging: Aging = {
   outstandingCents: 45_000,
   overdueCents: 45_000,
   writtenOffCents: 0,
-};
-const plan: OverdueReminders = {
-  invoices: 3,
-  clients: 2,
-  recent: 1,
-  withoutEmail: [{ id: 7, name: 'Quinn Sample', invoices: 2 }],
 };
 const whole: Pick<
   WholeInvoice,
@@ -47,6 +40,20 @@ const whole: Pick<
   paymentUrl: '',
   emailRecipients: 'people',
 };
+const started: BulkAction = {
+  id: 9,
+  subject: 'invoices',
+  title: 'Record a payment of $350.00 (1042)',
+  by: 'owner',
+  waiting: 0,
+  done: 3,
+  leftOutCount: 0,
+  leftOut: [],
+  createdAt: '2026-11-29T17:00:00.000Z',
+  finishedAt: '2026-11-29T17:00:05.000Z',
+  undoableUntil: null,
+  notUndoable: null,
+};
 const remindAll = page.getByRole('button', { name: 'Remind all overdue' });
 
 beforeEach(() => {
@@ -54,42 +61,37 @@ beforeEach(() => {
   server.answer(adminInvoiceEndpoints.list, []);
   server.answer(salesTaxEndpoints.rates, []);
   server.answer(adminInvoiceEndpoints.aging, aging);
-  server.answer(adminInvoiceEndpoints.overdueReminders, plan);
 });
 
-describe('All overdue invoices', () => {
-  test('are reminded of by one press, which first says who gets it and who is left out [2.460]', async () => {
-    server.answer(adminInvoiceEndpoints.remindOverdue, { invoices: 3, clients: 2, skipped: 3 });
-    await open('/admin/invoices', { as: owner });
-    await remindAll.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toRead(
-      /3 invoices for 2 clients. One email per invoice goes to everyone at the client.*1 invoice: a reminder went out within the last day.*Quinn Sample, 2 invoices: nobody there gets emails/,
-    );
-    expect(await complaints()).toEqual([]);
-    expect(server.received(adminInvoiceEndpoints.remindOverdue)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Send 3 reminders' }).click();
-    await expect(toast('3 reminders sent')).toRead(/To 2 clients. 3 overdue invoices left out/);
-    await expect(dialog).toBeGone();
-    expect(server.received(adminInvoiceEndpoints.remindOverdue)).toHaveLength(1);
-  });
-
-  test('that were all reminded of leave nothing to send', async () => {
-    server.answer(adminInvoiceEndpoints.overdueReminders, { ...plan, invoices: 0, clients: 0 });
-    await open('/admin/invoices', { as: owner });
-    await remindAll.click();
-    await expect(page.getByText('No reminder can go out now.')).toBeSeen();
-    await expect(page.getByRole('button', { name: /^Send/ })).toBeGone();
-  });
-
-  test('stay as they are when the press fails, which says that nothing goes out twice', async () => {
-    server.cut(adminInvoiceEndpoints.remindOverdue);
-    await open('/admin/invoices', { as: owner });
-    await remindAll.click();
-    await page.getByRole('button', { name: 'Send 3 reminders' }).click();
-    await expect(toast('Reminders not sent')).toBeSeen();
-    await expect.element(page.getByRole('button', { name: 'Send 3 reminders' })).toBeEnabled();
-  });
+test('All overdue invoices are reminded of at once, after showing who gets it and who is left out [2.460]', async () => {
+  const preview = {
+    subject: 'invoices' as const,
+    count: 2,
+    rows: [{ id: 1, name: '1001 · Nguyễn, Ánh', detail: '$150.00' }],
+    leftOutCount: 1,
+    leftOut: [{ id: 4, name: '1004 · Sample, Quinn', reason: 'Reminded within the last day' }],
+    effect: 'What follows.',
+    notUndoable: null,
+  };
+  server.answer(bulkActionEndpoints.preview, preview);
+  server.answer(bulkActionEndpoints.start, started);
+  server.answer(bulkActionEndpoints.read, started);
+  await open('/admin/invoices', { as: owner });
+  await remindAll.click();
+  const dialog = page.getByRole('dialog', { name: 'Send reminders' });
+  await expect(dialog).toRead(/You have chosen 3 invoices/);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toRead(/2 invoices. What follows..*1 left out.*Reminded within the last day/);
+  expect(await complaints()).toEqual([]);
+  expect(server.received(bulkActionEndpoints.start)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Start for 2 invoices' }).click();
+  await expect(dialog).toRead(/Done for 3 invoices/);
+  expect(server.received(bulkActionEndpoints.start).map(({ body }) => body)).toMatchObject([
+    { kind: 'remind', selection: { filter: { status: 'overdue' } }, expected: 2 },
+  ]);
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeGone();
+  await expect(remindAll).toHaveFocus();
 });
 
 test('Without an overdue invoice there is nobody to remind', async () => {
@@ -151,6 +153,14 @@ describe('The list', () => {
     await expect(page.getByRole('heading', { level: 1 })).toRead('Invoice 1010');
   });
 
+  test('names a credit beside the total of its invoice [4.51]', async () => {
+    server.answer(adminInvoiceEndpoints.list, [
+      { ...one, totalCents: 110_660, paidCents: 50_000, refundedCents: 10_001 },
+    ]);
+    await open('/admin/invoices', { as: owner });
+    await expect(row('1010')).toRead(/\$1,106\.60\s*\$399\.99 paid, \$100\.01 credited, \$606\.60 due/);
+  });
+
   test('on a phone begins in view: what is owed by age, filters and further pages open by a press [2.538]', async () => {
     const buckets: Aging['buckets'] = [
       { name: 'not due', cents: 15_000, count: 1 },
@@ -189,21 +199,6 @@ describe('Chosen invoices', () => {
     version: 1,
     ...change,
   });
-  const started: BulkAction = {
-    id: 9,
-    subject: 'invoices',
-    title: 'Record a payment of $350.00 (1042)',
-    by: 'owner',
-    waiting: 0,
-    done: 3,
-    leftOutCount: 0,
-    leftOut: [],
-    createdAt: '2026-11-29T17:00:00.000Z',
-    finishedAt: '2026-11-29T17:00:05.000Z',
-    undoableUntil: null,
-    notUndoable: null,
-  };
-
   async function openMenu(rows: readonly AdminInvoice[]) {
     server.answer(adminInvoiceEndpoints.list, [...rows]);
     server.answer(billingEndpoints.read, {

@@ -6,6 +6,7 @@ import { type InvoiceSort, invoiceSorts } from '#contract/invoices/rules.ts';
 import { billingExportEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
+import { BulkActionButton } from '#web/features/bulk-actions/BulkActionButton.tsx';
 import { BulkActions } from '#web/features/bulk-actions/BulkActions.tsx';
 import { AgingChart } from '#web/features/invoices/AgingChart.tsx';
 import {
@@ -15,7 +16,6 @@ import {
 } from '#web/features/invoices/filters.ts';
 import { InvoicesTable } from '#web/features/invoices/InvoicesTable.tsx';
 import { agingQuery, filtersOf, invoicesQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
-import { RemindOverdue } from '#web/features/invoices/reminders/RemindOverdue.tsx';
 import { useIsPhone } from '#web/lib/use-media-query.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { ListFilters } from '#web/layouts/admin/ListFilters.tsx';
@@ -28,7 +28,7 @@ import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { textIn } from '#web/lib/search-params/search-values.ts';
 import { useSelection } from '#web/ui/table/use-selection.ts';
-import { invoiceBulkChoices } from './bulk-choices.ts';
+import { invoiceBulkChoices, remindChoice } from './bulk-choices.ts';
 
 export interface InvoiceSearch {
   q?: string | undefined;
@@ -99,7 +99,22 @@ function Invoices() {
         onRetry={() => void refetch()}
         skeleton={<Skeleton className="h-40 sm:h-64" />}
       >
-        {(owed) => <AgingChart aging={owed} actions={owed.overdue > 0 && <RemindOverdue />} />}
+        {(owed) => (
+          <AgingChart
+            aging={owed}
+            actions={
+              owed.overdue > 0 && (
+                <BulkActionButton
+                  label="Remind all overdue"
+                  subject="invoices"
+                  choice={remindChoice}
+                  filter={filtersOf({ q: '', filter: 'overdue' })}
+                  count={owed.overdue}
+                />
+              )
+            }
+          />
+        )}
       </Loaded>
       <Filters />
       <List />

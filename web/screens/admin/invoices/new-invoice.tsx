@@ -8,6 +8,7 @@ import { useRefreshAfter } from '#web/actions/refresh.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
+import { CoverageNotice } from '#web/features/engagements/CoverageNotice.tsx';
 import { DraftForm } from '#web/features/invoices/DraftForm.tsx';
 import { billingQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
 import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
@@ -99,21 +100,28 @@ function InvoiceForm({ dueDays, rates }: { dueDays: number; rates: readonly TaxR
           rates={rates}
           cents={cents}
           startsInLines={startsWithClient}
+          notice={(texts) => <CoverageNotice clientId={client} texts={texts} />}
           onTry={() => setMissing(client === undefined)}
           onInvalid={focusMissingClient}
-          onSave={async (body, send) => {
+          onSave={async (body, send, _base, take) => {
             if (client === undefined) {
               focusMissingClient();
               throw new NotReadyError('Please choose a client first.');
             }
-            const { id } = await call(adminInvoiceEndpoints.create, { params: { id: String(client) }, body });
+            const created = await call(adminInvoiceEndpoints.create, {
+              params: { id: String(client) },
+              body,
+            });
             await refreshAfter(adminInvoiceEndpoints.create);
+            const isTyping = take(created);
             await navigate({
               to: '/admin/invoices/$id',
-              params: { id: String(id) },
-              search: send ? { send } : {},
+              params: { id: String(created.id) },
+              // What is still being typed is not ready to be sent.
+              search: send && !isTyping ? { send } : {},
               ignoreBlocker: true,
             });
+            return created;
           }}
         />
       </div>

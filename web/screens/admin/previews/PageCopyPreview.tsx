@@ -7,10 +7,11 @@ import { Expect } from '#web/screens/public/booking/Expect.tsx';
 import { Prepare } from '#web/screens/public/booking/Prepare.tsx';
 import { AboutTeaser } from '#web/screens/public/home/AboutTeaser.tsx';
 import { FactsStrip } from '#web/screens/public/home/FactsStrip.tsx';
+import { SpanishEssentials } from '#web/screens/public/spanish.tsx';
 import { Preview } from './Preview.tsx';
 
 /** Parts of public pages with unsaved texts. */
-export function PageCopyPreview({ draft: { home, about, booking, footer } }: { draft: PageCopy }) {
+export function PageCopyPreview({ draft: { home, about, booking, footer, spanish } }: { draft: PageCopy }) {
   const site = useSite();
   return (
     <SiteContext value={{ ...site, footerLead: footer }}>
@@ -33,6 +34,9 @@ export function PageCopyPreview({ draft: { home, about, booking, footer } }: { d
             <Prepare items={booking.prepare} />
           </div>
         </div>
+      </Preview>
+      <Preview title="In Spanish">
+        <SpanishEssentials copy={spanish} />
       </Preview>
       <Preview title="Footer of every page">
         <Footer />

@@ -58,9 +58,9 @@ test('events that could not be read are named, with when they are and what to do
 
 test('Sync now syncs and shows the result', async () => {
   await openWith({});
-  server.answer(calendarSyncEndpoints.sync, {
-    calendar: { ...connected, problem: 'The username or password is wrong.' },
-  });
+  const failed = { calendar: { ...connected, problem: 'The username or password is wrong.' } };
+  server.answer(calendarSyncEndpoints.sync, failed);
+  server.answer(calendarSyncEndpoints.read, failed);
   await dialog.getByRole('button', { name: 'Sync now' }).click();
   await expect(dialog.getByText('The username or password is wrong.')).toBeSeen();
 });

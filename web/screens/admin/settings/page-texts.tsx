@@ -13,7 +13,10 @@ export const Route = createFileRoute('/_admin/admin/page-texts')({
 function PageTexts() {
   return (
     <>
-      <AdminHeading heading="Page texts" lead="What the home, about and booking pages say about your firm." />
+      <AdminHeading
+        heading="Page texts"
+        lead="What the home, about, booking and Spanish pages say about your firm."
+      />
       <TextEditor
         text={pageCopyText}
         label="Page texts"

@@ -25,9 +25,13 @@ const offline: Publication = {
 };
 
 test('The owner publishes the website after reading what is still the sample’s, and takes it offline again [2.761, 2.762]', async () => {
-  server.answer(publicationEndpoints.read, offline);
+  let state = offline;
+  server.answer(publicationEndpoints.read, () => state);
   server.answer(outdatedTextsEndpoints.read, []);
-  server.answer(publicationEndpoints.change, ({ body }) => ({ ...offline, published: body.published }));
+  server.answer(publicationEndpoints.change, ({ body }) => {
+    state = { ...offline, published: body.published };
+    return state;
+  });
   await open('/admin/publish', { as: owner });
   const main = page.getByRole('main');
   await expect(main).toRead(/The website isn’t public yet/);

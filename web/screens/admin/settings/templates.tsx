@@ -70,5 +70,13 @@ function JobTemplates() {
 }
 
 function blankJob(id: string): JobTemplate {
-  return { id, title: '', notes: '', recurrence: 'none', daysBefore: 0, checklist: [] };
+  return {
+    id,
+    title: '',
+    notes: '',
+    recurrence: 'none',
+    daysBefore: 0,
+    estimateMinutes: null,
+    checklist: [],
+  };
 }

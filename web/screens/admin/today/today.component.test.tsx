@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
@@ -129,13 +130,8 @@ describe('Today', () => {
     await open('/admin/today', { as: owner });
     await expect(page.getByText('You’re done. Nothing is left to do for the next seven days.')).toBeSeen();
     answer([item()]);
-    // The live connection may open a little later than the page.
-    await expect
-      .poll(() => {
-        server.changed(adminNotificationEndpoints.list);
-        return document.body.textContent;
-      })
-      .toContain('Quinn Dental');
+    await server.changed(adminNotificationEndpoints.list);
+    await expect(page.getByText('Quinn Dental').first()).toBeSeen();
   });
 
   test('says when the list could not be loaded, and tries again [6.90]', async () => {
@@ -179,6 +175,23 @@ describe('Today', () => {
     expect(server.received(conversationEndpoints.changeAwaiting)[1]?.body).toEqual({ awaiting: 'firm' });
   });
 
+  test('marks a declined letter followed up by e, and takes it back [2.1210]', async () => {
+    server.answer(engagementEndpoints.followUp, undefined);
+    const letter = item({ kind: 'letter', id: 5, title: 'Bookkeeping: declined', due: null, day: 'today' });
+    await openOnFirstLine([letter, other]);
+    await expect.element(lineOf('Quinn Dental')).toHaveAttribute('href', '/admin/engagements/5');
+    answer([other]);
+    await userEvent.keyboard('e');
+    await expect(lineOf('Lee Bakery')).toHaveFocus();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(() => server.received(engagementEndpoints.followUp).map(({ params, body }) => [params, body]))
+      .toEqual([
+        [{ id: '5' }, { done: true }],
+        [{ id: '5' }, { done: false }],
+      ]);
+  });
+
   test('opens by e what cannot be done from the list [6.94]', async () => {
     await openOnFirstLine([item({ kind: 'document', title: 'loan.pdf' })]);
     const clicked = vi.fn<(event: Event) => void>((event) => event.preventDefault());
@@ -204,6 +217,35 @@ describe('Today', () => {
     });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => server.received(openWorkEndpoints.later)[1]?.body).toMatchObject({ until: null });
+  });
+
+  test('puts an item off by the keyboard until a typed day [2.1211]', async () => {
+    server.answer(openWorkEndpoints.later, undefined);
+    await openOnFirstLine([item(), other]);
+    answer([other]);
+    await userEvent.keyboard('s');
+    await expect(page.getByRole('button', { name: 'Tomorrow, Thursday' })).toHaveFocus();
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(page.getByLabelText('Back on', { exact: true })).toHaveFocus();
+    expect(await complaints()).toEqual([]);
+    await userEvent.keyboard('12/17/2026{Enter}');
+    await expect(lineOf('Lee Bakery')).toHaveFocus();
+    expect(server.received(openWorkEndpoints.later)[0]?.body).toMatchObject({ id: 1, until: '2026-12-17' });
+  });
+
+  test('lists what is put off, from which each is brought back [6.101]', async () => {
+    server.answer(openWorkEndpoints.later, undefined);
+    answer([other]);
+    server.answer(openWorkEndpoints.putOff, { today, items: [{ ...item(), until: '2026-12-17' }] });
+    const { address } = await open('/admin/today', { as: owner });
+    await page.getByRole('button', { name: 'Put off', exact: true }).click();
+    await expect(group('Until Thursday, December 17, 2026')).toRead(/Quinn Dental Month-end close/);
+    expect(address()).toBe('/admin/today?later=true');
+    expect(await complaints()).toEqual([]);
+    server.answer(openWorkEndpoints.putOff, { today, items: [] });
+    await page.getByRole('button', { name: 'Bring back: Quinn Dental' }).click();
+    await expect(page.getByText('You have put nothing off.')).toBeSeen();
+    expect(server.received(openWorkEndpoints.later)[0]?.body).toMatchObject({ id: 1, until: null });
   });
 
   test('hands an item over by h to a colleague [6.94]', async () => {

@@ -68,6 +68,23 @@ describe('The deadlines of all clients', () => {
     expect(address()).toBe('/admin/deadlines?deadlines=late&kind=payroll');
   });
 
+  test('are searched by form and client, which the address says [2.1226]', async () => {
+    const { address } = await open('/admin/deadlines?deadlines=late', { as: owner });
+    await page.getByRole('searchbox', { name: 'Search deadlines' }).fill('quinn 941');
+    await expect
+      .poll(() => server.received(deadlineEndpoints.list).at(-1)?.query)
+      .toMatchObject({ show: 'late', q: 'quinn 941' });
+    expect(address()).toBe('/admin/deadlines?deadlines=late&q=quinn+941');
+    server.answer(deadlineEndpoints.exporting, { fileName: 'deadlines.csv', csv: 'Due\r\n' });
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect
+      .poll(() => server.received(deadlineEndpoints.exporting)[0]?.query)
+      .toEqual({ show: 'late', q: 'quinn 941' });
+    server.answer(deadlineEndpoints.list, []);
+    await page.getByRole('searchbox', { name: 'Search deadlines' }).fill('nobody');
+    await expect(page.getByText('No deadlines match your search.')).toBeSeen();
+  });
+
   test('say why it is that day, by which rule, and are marked as filed, which can be undone [2.399]', async () => {
     server.answer(deadlineEndpoints.change, { ...corporation, state: 'done' });
     await open('/admin/deadlines', { as: owner });

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import {
   type DeadlineFilter,
@@ -12,6 +12,8 @@ import {
   soonDays,
 } from '#contract/deadlines/rules.ts';
 import type { Deadline } from '#contract/deadlines/schemas.ts';
+import { call } from '#web/api/call.ts';
+import { ExportCsv } from '#web/files/ExportCsv.tsx';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { deadlineFilterLabels } from '#web/features/deadlines/deadline-labels.ts';
@@ -19,8 +21,10 @@ import { CalendarFeedDialog } from '#web/features/deadlines/CalendarFeedDialog.t
 import { DeadlineDialog } from '#web/features/deadlines/DeadlineDialog.tsx';
 import { DeadlineSettingsDialog } from '#web/features/deadlines/DeadlineSettingsDialog.tsx';
 import { DeadlinesTable } from '#web/features/deadlines/DeadlinesTable.tsx';
-import { deadlineCountsQuery, deadlinesQuery } from '#web/features/deadlines/queries.ts';
+import { deadlineCountsQuery, deadlineFilterOf, deadlinesQuery } from '#web/features/deadlines/queries.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { ListFilters } from '#web/layouts/admin/ListFilters.tsx';
+import { textIn } from '#web/lib/search-params/search-values.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
@@ -30,6 +34,7 @@ import { PagedList } from '#web/ui/table/PagedList.tsx';
 export interface DeadlineSearch {
   deadlines?: DeadlineFilter | undefined;
   kind?: DeadlineKind | undefined;
+  q?: string | undefined;
 }
 
 const emptyLabels: Record<DeadlineFilter, string> = {
@@ -40,9 +45,10 @@ const emptyLabels: Record<DeadlineFilter, string> = {
 };
 
 export const Route = createFileRoute('/_admin/admin/deadlines')({
-  validateSearch: ({ deadlines, kind }: Record<string, unknown>): DeadlineSearch => ({
+  validateSearch: ({ deadlines, kind, q }: Record<string, unknown>): DeadlineSearch => ({
     deadlines: filterOf(deadlines),
     kind: deadlineKinds.find((value) => value === kind),
+    q: textIn(q),
   }),
   head: () => ({ meta: [{ title: 'Deadlines | Admin Dashboard' }] }),
   component: Deadlines,
@@ -51,12 +57,16 @@ export const Route = createFileRoute('/_admin/admin/deadlines')({
 /** What clients have to file and pay, by date. */
 function Deadlines() {
   const search = Route.useSearch();
-  const { deadlines: show = 'soon', kind } = search;
+  const { deadlines: show = 'soon', kind, q = '' } = search;
+  const words = useDeferredValue(q.trim());
   const navigate = Route.useNavigate();
   const mayCall = useMayCall();
   const updateSearch = (change: DeadlineSearch) =>
     void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
-  const query = useInfiniteQuery(deadlinesQuery({ show, kind }));
+  const query = useInfiniteQuery({
+    ...deadlinesQuery({ show, kind, q: words }),
+    placeholderData: keepPreviousData,
+  });
   const [opened, setOpened] = useState<Deadline>();
   return (
     <>
@@ -66,19 +76,27 @@ function Deadlines() {
         actions={
           <>
             <CalendarFeedDialog description="Shows your clients’ open deadlines in your calendar, by name, and keeps them up to date (the next 2,000)." />
+            <ExportCsv
+              label="Export CSV"
+              load={() =>
+                call(deadlineEndpoints.exporting, { query: deadlineFilterOf({ show, kind, q: words }) })
+              }
+            />
             {mayCall(deadlineEndpoints.saveSettings) && <DeadlineSettingsDialog />}
           </>
         }
       />
       <DeadlineCounts />
-      <div className="mb-4 flex flex-wrap gap-3 *:w-full sm:*:w-64">
-        <Select
-          label="Show"
-          hideLabel
-          choices={deadlineFilters.map((value) => ({ value, label: deadlineFilterLabels[value] }))}
-          value={show}
-          onChange={({ target }) => updateSearch({ deadlines: filterOf(target.value) })}
-        />
+      <ListFilters
+        label="Search deadlines"
+        placeholder="Form or client"
+        query={q}
+        onSearch={(text) => updateSearch({ q: textIn(text) })}
+        choices={deadlineFilters.map((value) => ({ value, label: deadlineFilterLabels[value] }))}
+        shown={show}
+        onShow={(choice) => updateSearch({ deadlines: filterOf(choice) })}
+        active={[show !== 'soon', kind].filter(Boolean).length}
+      >
         <Select
           label="Kind"
           hideLabel
@@ -89,14 +107,14 @@ function Deadlines() {
             updateSearch({ kind: deadlineKinds.find((value) => value === target.value) })
           }
         />
-      </div>
+      </ListFilters>
       <PagedList
         what="the deadlines"
         query={query}
         failure={loadFailure(query.error)}
         skeleton={<Skeleton className="h-80" />}
         more="Show more deadlines"
-        empty={<EmptyState sentence={emptyLabels[show]} />}
+        empty={<EmptyState sentence={words === '' ? emptyLabels[show] : 'No deadlines match your search.'} />}
       >
         {(deadlines) => (
           <DeadlinesTable

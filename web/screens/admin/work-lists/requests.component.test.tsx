@@ -53,6 +53,26 @@ describe('The requests of all clients', () => {
     expect(address()).toBe('/admin/requests?lists=overdue');
   });
 
+  test('are searched, which the address says, and then not everyone is reminded [2.1226]', async () => {
+    const { address } = await open('/admin/requests?lists=overdue', { as: owner });
+    await expect(page.getByRole('button', { name: 'Remind all' })).toBeSeen();
+    await page.getByRole('searchbox', { name: 'Search requests' }).fill('quinn w-2');
+    await expect
+      .poll(() => server.received(requestListEndpoints.all).at(-1)?.query)
+      .toMatchObject({ show: 'overdue', q: 'quinn w-2' });
+    expect(address()).toBe('/admin/requests?lists=overdue&q=quinn+w-2');
+    await expect(page.getByRole('button', { name: 'Remind all' })).toBeGone();
+    server.answer(requestListEndpoints.exporting, { fileName: 'requests.csv', csv: 'Due\r\n' });
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect
+      .poll(() => server.received(requestListEndpoints.exporting)[0]?.query)
+      .toEqual({ show: 'overdue', q: 'quinn w-2' });
+    server.answer(requestListEndpoints.all, []);
+    await page.getByRole('searchbox', { name: 'Search requests' }).fill('nobody');
+    await expect(page.getByText('No requests match your search.')).toBeSeen();
+    expect(await complaints()).toEqual([]);
+  });
+
   test('everyone is reminded at one press, which asks first [2.343]', async () => {
     let asked: unknown;
     server.answer(requestListEndpoints.remindAll, ({ body }) => {

@@ -1,7 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { type RequestListFilter, requestListFilters } from '#contract/tasks/rules.ts';
+import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
+import { call } from '#web/api/call.ts';
+import { ExportCsv } from '#web/files/ExportCsv.tsx';
 import { loadFailure } from '#web/api/api-error.ts';
 import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
 import { requestListsQuery } from '#web/features/tasks/request-lists/queries.ts';
@@ -9,14 +12,15 @@ import { RemindAll } from '#web/features/tasks/request-lists/RemindAll.tsx';
 import { RequestListDialog } from '#web/features/tasks/request-lists/RequestListDialog.tsx';
 import { RequestListsTable } from '#web/features/tasks/request-lists/RequestListsTable.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { ListFilters } from '#web/layouts/admin/ListFilters.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { numberIn } from '#web/lib/search-params/search-values.ts';
+import { numberIn, textIn } from '#web/lib/search-params/search-values.ts';
 
 export interface RequestsSearch {
   lists?: Exclude<RequestListFilter, 'open'> | undefined;
+  q?: string | undefined;
   /** Opens the form to request documents from this client. */
   ask?: number | undefined;
 }
@@ -36,8 +40,9 @@ const emptyLabels: Record<RequestListFilter, string> = {
 };
 
 export const Route = createFileRoute('/_admin/admin/requests')({
-  validateSearch: ({ lists, ask }: Record<string, unknown>): RequestsSearch => ({
+  validateSearch: ({ lists, q, ask }: Record<string, unknown>): RequestsSearch => ({
     lists: filterOf(lists),
+    q: textIn(q),
     ask: numberIn(ask),
   }),
   head: () => ({ meta: [{ title: 'Document requests | Admin Dashboard' }] }),
@@ -46,9 +51,16 @@ export const Route = createFileRoute('/_admin/admin/requests')({
 
 /** The documents that clients still have to send. */
 function Requests() {
-  const { lists: show = 'open', ask } = Route.useSearch();
+  const { lists: show = 'open', q = '', ask } = Route.useSearch();
+  const words = useDeferredValue(q.trim());
   const navigate = Route.useNavigate();
-  const query = useInfiniteQuery(requestListsQuery(show));
+  const query = useInfiniteQuery({ ...requestListsQuery(show, words), placeholderData: keepPreviousData });
+  const updateSearch = (change: RequestsSearch) =>
+    void navigate({
+      search: { lists: filterOf(show), q: textIn(q), ...change },
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <>
       <AdminHeading
@@ -60,32 +72,36 @@ function Requests() {
               clientInUrl={ask}
               onClose={() => {
                 // Removes `ask` from the URL, so that search can open the form for the same client again, and a reload doesn't.
-                if (ask !== undefined)
-                  void navigate({ search: { lists: filterOf(show) }, replace: true, resetScroll: false });
+                if (ask !== undefined) updateSearch({});
               }}
             />
-            {(show === 'open' || show === 'overdue') && <RemindAll show={show} />}
+            <ExportCsv
+              label="Export CSV"
+              load={() =>
+                call(requestListEndpoints.exporting, { query: { show, ...(words !== '' && { q: words }) } })
+              }
+            />
+            {/* It reminds everyone with an open list, also those that the search leaves out. */}
+            {words === '' && (show === 'open' || show === 'overdue') && <RemindAll show={show} />}
           </>
         }
       />
-      <div className="mb-4 sm:w-60">
-        <Select
-          label="Show"
-          hideLabel
-          choices={requestListFilters.map((value) => ({ value, label: labels[value] }))}
-          value={show}
-          onChange={({ target }) =>
-            void navigate({ search: { lists: filterOf(target.value) }, replace: true, resetScroll: false })
-          }
-        />
-      </div>
+      <ListFilters
+        label="Search requests"
+        placeholder="Document or client"
+        query={q}
+        onSearch={(text) => updateSearch({ q: textIn(text) })}
+        choices={requestListFilters.map((value) => ({ value, label: labels[value] }))}
+        shown={show}
+        onShow={(choice) => updateSearch({ lists: filterOf(choice) })}
+      />
       <PagedList
         what="the requests"
         query={query}
         failure={loadFailure(query.error)}
         skeleton={<Skeleton className="h-80" />}
         more="Show more lists"
-        empty={<EmptyState sentence={emptyLabels[show]} />}
+        empty={<EmptyState sentence={words === '' ? emptyLabels[show] : 'No requests match your search.'} />}
       >
         {(lists) => (
           <RequestListsTable

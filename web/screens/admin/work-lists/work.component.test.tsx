@@ -93,6 +93,41 @@ describe('The work of the firm', () => {
     expect(address()).toBe('/admin/work?jobs=week&person=5');
   });
 
+  test('is searched and sorted, which the address says, and exported as it is shown [2.1225]', async () => {
+    const { address } = await open('/admin/work?jobs=all', { as: owner });
+    await page.getByRole('searchbox', { name: 'Search jobs' }).fill('quinn close');
+    const asked = () => server.received(clientJobEndpoints.list).at(-1)?.query;
+    await expect.poll(asked).toMatchObject({ show: 'all', q: 'quinn close' });
+    await page.getByRole('columnheader', { name: 'Client', exact: true }).getByRole('button').click();
+    await expect.poll(asked).toMatchObject({ q: 'quinn close', sort: 'client', order: 'asc' });
+    await page.getByRole('columnheader', { name: 'Client', exact: true }).getByRole('button').click();
+    await expect.poll(asked).toMatchObject({ sort: 'client', order: 'desc' });
+    expect(address()).toBe('/admin/work?jobs=all&q=quinn+close&sort=client&order=desc');
+    server.answer(clientJobEndpoints.exporting, { fileName: 'jobs-2026-11-30.csv', csv: 'Job\r\n' });
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect
+      .poll(() => server.received(clientJobEndpoints.exporting)[0]?.query)
+      .toEqual({ show: 'all', q: 'quinn close', sort: 'client', order: 'desc' });
+    server.answer(clientJobEndpoints.list, []);
+    await page.getByRole('searchbox', { name: 'Search jobs' }).fill('nobody');
+    await expect(page.getByText('No jobs match your search.')).toBeSeen();
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('is searched and sorted on a phone too, and on the board [2.1225]', async () => {
+    await page.viewport(360, 740);
+    server.answer(clientJobEndpoints.states, { 'to-do': 1, 'in-progress': 0, waiting: 1, done: 0 });
+    await open('/admin/work?q=quinn&board=true', { as: owner });
+    await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toHold('quinn');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('combobox', { name: 'Sort' }).selectOptions('By client');
+    await expect
+      .poll(() => server.received(clientJobEndpoints.list).at(-1)?.query)
+      .toMatchObject({ q: 'quinn', sort: 'client' });
+    expect(server.received(clientJobEndpoints.states).at(-1)?.query).toMatchObject({ q: 'quinn' });
+    await page.viewport(1280, 900);
+  });
+
   test('is given to someone, several at once; what happens is shown before [2.350] [5.99]', async () => {
     server.answer(bulkActionEndpoints.preview, {
       subject: 'jobs',
@@ -159,6 +194,7 @@ describe('The work of the firm', () => {
     await state.getByRole('button', { name: 'Continue' }).click();
     await expect.poll(asked).toMatchObject([{ kind: 'set-job-state', input: { state: 'done' } }]);
     await state.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     const due = await choose('Set due date');
     await due.getByRole('textbox', { name: 'Due' }).fill('12/20/2031');
     await due.getByRole('button', { name: 'Continue' }).click();
@@ -215,6 +251,34 @@ describe('The work of the firm', () => {
         { text: 'Send the reports', done: true },
       ],
     });
+  });
+
+  test('is estimated in hours, which the list shows [2.1220]', async () => {
+    server.answer(clientJobEndpoints.list, [job({ estimateMinutes: 90 }), payroll]);
+    server.answer(clientJobEndpoints.read, job({ estimateMinutes: 90 }));
+    server.answer(clientJobEndpoints.change, job({ version: 4 }));
+    await open('/admin/work', { as: owner });
+    await expect(row('Month-end close')).toRead(/1\.5 h/);
+    await row('Month-end close').getByText('1 of 2').click({ force: true });
+    const dialog = page.getByRole('dialog', { name: 'Job for Quinn Sample' });
+    const hours = dialog.getByLabelText('Estimated hours (optional)');
+    await expect(hours).toHold('1.5');
+    await hours.fill('0');
+    await dialog.getByRole('button', { name: 'Save job' }).click();
+    await expect(hours).toBeRefusedWith('Please enter hours, such as 1.5, or leave it empty');
+    await hours.fill('2:15');
+    await expect(hours).toHold('2:15');
+    await dialog.getByRole('button', { name: 'Save job' }).click();
+    await expect(toast('Job saved')).toBeSeen();
+    expect(server.received(clientJobEndpoints.change)[0]?.body).toMatchObject({ estimateMinutes: 135 });
+  });
+
+  test('takes its estimate from the template [2.1220]', async () => {
+    server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: '' }]);
+    await open('/admin/work?new=7', { as: owner });
+    const form = page.getByRole('form', { name: 'New job' });
+    await form.getByLabelText('Template (optional)').selectOptions('Month-end close');
+    await expect(form.getByLabelText('Estimated hours (optional)')).toHold('3');
   });
 
   test('shows its assignee even if they are not on the list of staff', async () => {

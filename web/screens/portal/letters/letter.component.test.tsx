@@ -1,6 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { otherTextMessage } from '#contract/signatures/rules.ts';
+import type { SignedDocument } from '#contract/signatures/document.ts';
+import { chosenDocument } from '#contract/signatures/packages.ts';
 import { electronicRecordsEndpoints, signatureEndpoints } from '#contract/signatures/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
@@ -41,6 +43,81 @@ describe('A letter in the portal', () => {
       .element(page.getByRole('link', { name: 'Open as a PDF' }))
       .toHaveAttribute('href', '/api/client/signatures/5/pdf');
     expect(await complaints()).toEqual([]);
+  });
+
+  test('that follows another one says before it is signed what has changed, and not afterwards [13.28]', async () => {
+    const changes = {
+      since: '2026-01-15T17:00:00.000Z',
+      prices: [{ service: 'Payroll', before: null, after: { cents: 9_000, recurrence: 'monthly' as const } }],
+      texts: [],
+    };
+    server.answer(signatureEndpoints.read, signature({ changes }));
+    await open(address, { as: client });
+    const changed = page.getByRole('region', { name: 'What has changed' });
+    await expect(changed).toRead(
+      /Since the letter that was signed on January 15, 2026.*New: \$90\.00 a month/,
+    );
+    expect(await complaints()).toEqual([]);
+    server.answer(signatureEndpoints.sign, signedSignature({ changes }));
+    await expect(button('Sign')).toBeSeen();
+    await fillName();
+    server.answer(signatureEndpoints.read, signedSignature({ changes }));
+    await button('I sign as Ann Q. Baker').click();
+    await expect(heading('Signed')).toHaveFocus();
+    await expect(changed).toBeGone();
+  });
+
+  test('with a deposit shows it with the prices [13.39]', async () => {
+    server.answer(
+      signatureEndpoints.read,
+      signature({ document: { ...signedDocument, depositCents: 50_000 } }),
+    );
+    await open(address, { as: client });
+    await expect(page.getByRole('article', { name: signedDocument.title })).toRead(
+      /Deposit, invoiced once everyone has signed ?\$500\.00.*set off against the invoices that follow/,
+    );
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('with packages is signed with the one that is chosen, by keyboard too [13.40, 13.41]', async () => {
+    const packages: SignedDocument = {
+      ...signedDocument,
+      lines: [
+        { service: 'Software', cents: 2_000, recurrence: 'monthly' },
+        { service: 'Bookkeeping', cents: 30_000, recurrence: 'monthly', package: 'Basic' },
+        { service: 'Bookkeeping and payroll', cents: 45_000, recurrence: 'monthly', package: 'Plus' },
+      ],
+    };
+    const chosen = chosenDocument(packages, 'Plus') ?? packages;
+    server.answer(signatureEndpoints.read, signature({ document: packages }));
+    server.answer(signatureEndpoints.sign, signedSignature({ document: chosen }));
+    await open(address, { as: client });
+    const letter = page.getByRole('article', { name: signedDocument.title });
+    await expect(letter.getByRole('region', { name: 'Basic' })).toRead(
+      /\$300\.00 a month.*\$320\.00 a month/,
+    );
+    await expect(letter.getByRole('region', { name: 'Plus' })).toRead(/\$450\.00 a month/);
+    await fillName();
+    await button('I sign as Ann Q. Baker').click();
+    await expect(page.getByRole('alert')).toRead(/Please choose a package above the letter first/);
+    expect(await complaints()).toEqual([]);
+    const group = page.getByRole('group', { name: 'Choose a package' });
+    await group.getByRole('radio', { name: /^Basic/ }).click();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(group.getByRole('radio', { name: /^Plus \$470\.00 a month/ })).toBeChecked();
+    await expect(letter).toRead(/Package: Plus.*Bookkeeping and payroll ?\$450\.00 a month/);
+    await expect(letter.getByRole('region', { name: 'Basic' })).toBeGone();
+    expect(await complaints()).toEqual([]);
+    server.answer(signatureEndpoints.read, signedSignature({ document: chosen }));
+    await button('I sign as Ann Q. Baker').click();
+    await expect(heading('Signed')).toHaveFocus();
+    await expect(group).toBeGone();
+    expect(server.received(signatureEndpoints.sign)[0]?.body).toEqual({
+      sha256: await documentHash(chosen),
+      name: 'Ann Q. Baker',
+      agreed: true,
+      package: 'Plus',
+    });
   });
 
   test('is signed with a typed name and the hash of the text on the screen [2.993]', async () => {
@@ -123,8 +200,10 @@ describe('A letter in the portal', () => {
     await expect(page.getByRole('form', { name: 'Sign' })).toBeGone();
   });
 
-  test('is declined with a reason [2.995]', async () => {
+  test('is declined with a reason, and not signed along with that [2.995]', async () => {
+    server.answer(signatureEndpoints.sign, signedSignature());
     await open(address, { as: client });
+    await fillName();
     await button('Decline').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabelText('Why (optional)').fill('Payroll is missing');
@@ -142,6 +221,7 @@ describe('A letter in the portal', () => {
     await expect(toast('Declined')).toBeSeen();
     expect(server.received(signatureEndpoints.decline)[0]?.body).toEqual({ reason: 'Payroll is missing' });
     await expect(page.getByText(/You declined to sign it. The reason: Payroll is missing/)).toBeSeen();
+    expect(server.received(signatureEndpoints.sign)).toEqual([]);
   });
 
   test('that is signed can be downloaded, and a mistake can be reported [2.995]', async () => {

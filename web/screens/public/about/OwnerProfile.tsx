@@ -2,24 +2,35 @@ import { aboutCopy } from '#content/pages.ts';
 import type { Owner } from '#contract/settings/facts-schemas.ts';
 import { licenseText } from '#contract/settings/visitor-facts.ts';
 import { Portrait } from '#web/features/settings/firm/Portrait.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';
 
-/** The owner's portrait, with the biography and credentials next to it. */
+/** Most characters of a first paragraph that is set large. */
+const maxOpening = 240;
+
+/** The owner's biography and credentials, next to the portrait; without one, below the first paragraph, set large. */
 export function OwnerProfile({ owner }: { owner: Owner }) {
+  const [opening = '', ...others] = owner.bio;
+  const hasPicture = owner.picture !== undefined;
+  const opens = !hasPicture && opening.length <= maxOpening;
   return (
     <section
       aria-labelledby="owner-heading"
-      className="mx-auto mt-20 grid max-w-page grid-rows-[auto_1fr] gap-x-16 gap-y-10 px-5 max-sm:mt-14 md:grid-cols-[1fr_2fr] lg:px-6"
+      className={cx(
+        'mx-auto mt-20 grid grid-flow-dense max-w-page gap-x-16 gap-y-10 px-5 max-sm:mt-14 md:grid-cols-[1fr_2fr] lg:px-6',
+        hasPicture && 'grid-rows-[auto_1fr]',
+      )}
     >
+      {opens && <p className="max-w-4xl font-serif text-title text-balance md:col-span-2">{opening}</p>}
       <Portrait name={owner.name} picture={owner.picture} className="w-full max-w-40 md:max-w-80" />
-      <div className="md:row-span-2">
+      <div className={cx('md:col-start-2', hasPicture && 'md:row-span-2')}>
         <h2 id="owner-heading" className="text-title">
           {owner.name}
         </h2>
         <p className="mt-1 text-ink-2">{owner.title}</p>
         <VisitorFacts texts={[licenseText(owner)]} />
         <div className="mt-6 flex max-w-measure flex-col gap-5 *:first:text-lead">
-          {owner.bio.map((paragraph) => (
+          {(opens ? others : owner.bio).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { aboutCopy } from '#content/pages.ts';
 import type { TeamMember } from '#contract/settings/facts-schemas.ts';
 import { Portrait } from '#web/features/settings/firm/Portrait.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { PageSection } from '#web/layouts/PageSection.tsx';
 
 export function Team({ team }: { team: readonly TeamMember[] }) {
@@ -10,7 +11,10 @@ export function Team({ team }: { team: readonly TeamMember[] }) {
         {team.map(({ name, role, picture }) => (
           <li
             key={name}
-            className="flex flex-wrap items-center gap-5 p-5 md:max-lg:flex-col md:max-lg:items-start"
+            className={cx(
+              'p-5',
+              picture && 'flex flex-wrap items-center gap-5 md:max-lg:flex-col md:max-lg:items-start',
+            )}
           >
             <Portrait name={name} picture={picture} className="w-24 shrink-0" />
             {/* Beside the portrait, or below it with large text. */}

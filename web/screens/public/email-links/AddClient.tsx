@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schemas.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { useAction } from '#web/actions/use-action.ts';
 import { errorText } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
 import { useVisitorQuery } from '#web/api/current-user.ts';
 import { LoginForm } from '#web/features/accounts/LoginForm.tsx';
 import { SwitchAccount } from '#web/features/accounts/SwitchAccount.tsx';
@@ -27,9 +27,9 @@ interface AddClientProps {
 export function AddClient({ token, username, client, onAdded }: AddClientProps) {
   const { user, isLoading } = useVisitorQuery();
   const queryClient = useQueryClient();
-  const add = useMutation({
-    mutationFn: () => call(invitationEndpoints.add, { body: { token } }),
-    onSuccess: (added) => {
+  const add = useAction(invitationEndpoints.add, {
+    input: () => ({ body: { token } }),
+    afterwards: (added) => {
       queryClient.clear();
       onAdded(added);
     },

@@ -13,8 +13,8 @@ type EditFormProps<Row extends { version: number } | undefined, Input extends Fi
   /** The record to edit; undefined for a new one. */
   row: Row;
   valuesOf: (row: Row) => Input;
-  /** Saves the values, which are based on `base`. */
-  onSubmit: (values: Output, base: Row, leave: Leave) => Promise<unknown>;
+  /** Saves the values, which are based on `base`, and resolves with the record as saved. */
+  onSubmit: (values: Output, base: Row, leave: Leave<Input>) => Promise<Row>;
   /** The record as it is now, after a save that failed; undefined if nobody else has changed it. */
   newest: (error: unknown) => Promise<Row | undefined>;
   /** Labels of the fields, and texts of their values, for what both have changed. */
@@ -35,14 +35,16 @@ export function EditForm<Row extends { version: number } | undefined, Input exte
   ...form
 }: EditFormProps<Row, Input, Output>) {
   const [start] = useState(() => valuesOf(row));
-  const { base, rebase, takeTheirs, round, shown } = useNewerVersion(row, valuesOf);
+  const { base, rebase, afterSave, takeTheirs, round, shown } = useNewerVersion(row, valuesOf);
   return (
     <Form<Input, Output>
       {...form}
       values={start}
       onSubmit={async (values, typed, leave) => {
         try {
-          await onSubmit(values, base, leave);
+          const saved = await onSubmit(values, base, leave);
+          // A form that adds something stays for the next one.
+          if (base !== undefined) afterSave(saved);
         } catch (error) {
           const theirs = await newest(error);
           if (theirs && theirs.version !== base?.version) rebase(typed, theirs);

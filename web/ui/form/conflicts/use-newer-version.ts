@@ -38,6 +38,12 @@ export function useNewerVersion<Row, Input extends FieldValues>(start: Row, valu
     setBase(newest);
   }
 
+  /** What is typed from now on is based on the record that was just saved. */
+  function afterSave(saved: Row) {
+    setBase(saved);
+    setNewer(({ round }) => ({ ...none, round }));
+  }
+
   function takeTheirs(form: UseFormReturn<Input, unknown, unknown>, { path, theirs }: Conflict) {
     const next = structuredClone(form.getValues());
     set(next, path, theirs);
@@ -50,5 +56,5 @@ export function useNewerVersion<Row, Input extends FieldValues>(start: Row, valu
   }
 
   const { round, ...shown } = newer;
-  return { base, rebase, takeTheirs, round, shown };
+  return { base, rebase, afterSave, takeTheirs, round, shown };
 }

@@ -1,3 +1,5 @@
+import { serviceIds } from '#contract/settings/services.ts';
+import { useServiceTitle } from '#web/api/site.ts';
 import { RowList } from '#web/ui/table/RowList.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
@@ -11,6 +13,7 @@ const sections = [
   { id: 'home', title: 'Home' },
   { id: 'about', title: 'About' },
   { id: 'booking', title: 'Book a Meeting' },
+  { id: 'spanish', title: 'In Spanish' },
   { id: 'footer', title: 'Every page' },
 ];
 
@@ -25,6 +28,7 @@ export function PageCopyFields({ form }: { form: PageCopyForm }) {
         <HomeFields form={form} />
         <AboutFields form={form} />
         <BookingFields form={form} />
+        <SpanishFields form={form} />
         <EditorSection id="footer" title="Every page">
           <TextArea label="Footer" grows className="sm:col-span-2" {...typedText(form.choice('footer'))} />
         </EditorSection>
@@ -136,6 +140,41 @@ function BookingFields({ form }: { form: PageCopyForm }) {
         row="Line"
         max={12}
         field={(index) => form.choice(`booking.prepare.${index}`)}
+      />
+    </EditorSection>
+  );
+}
+
+function SpanishFields({ form }: { form: PageCopyForm }) {
+  const wide = 'sm:col-span-2';
+  const titleOf = useServiceTitle();
+  return (
+    <EditorSection id="spanish" title="In Spanish">
+      <TextInput label="Heading in Spanish" className={wide} {...typedText(form.choice('spanish.heading'))} />
+      <TextArea label="Text in Spanish" grows className={wide} {...typedText(form.choice('spanish.lead'))} />
+      <TextArea
+        label="The first meeting in Spanish"
+        grows
+        className={wide}
+        {...typedText(form.choice('spanish.meeting'))}
+      />
+      {serviceIds.map((id, index) => (
+        <fieldset key={id} className="grid gap-4">
+          <legend className="mb-3 font-strong">{titleOf(id)}</legend>
+          <TextInput label="Name in Spanish" {...typedText(form.choice(`spanish.services.${index}.title`))} />
+          <TextArea
+            label="Sentence in Spanish"
+            grows
+            {...typedText(form.choice(`spanish.services.${index}.text`))}
+          />
+        </fieldset>
+      ))}
+      <TextRows
+        label="How the portal works, in Spanish"
+        list={form.choice('spanish.portal')}
+        row="Step"
+        max={6}
+        field={(index) => form.choice(`spanish.portal.${index}`)}
       />
     </EditorSection>
   );

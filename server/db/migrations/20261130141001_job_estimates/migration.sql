@@ -1,0 +1,2 @@
+-- How long the firm expects a job to take.
+alter table client_jobs add column estimate_minutes integer;
