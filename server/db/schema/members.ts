@@ -49,9 +49,9 @@ export const clientMembers = pgTable(
       .references(() => clients.id),
     /** The account that granted access; null for those who registered, and for access from before this was recorded. */
     grantedBy: bigint('granted_by', { mode: 'number' }),
-    /** When access was granted; earlier messages don't count as unread. */
+    /** When access was granted, for the record. */
     grantedAt: dateTime('granted_at').notNull().defaultNow(),
-    /** The newest message of this client that this person has read. */
+    /** The newest message of this client that this person has read, or that was there before they had access. */
     readMessageId: bigint('read_message_id', { mode: 'number' }).notNull().default(0),
     /** When this person last chose this client in the portal; their next session starts with the latest choice. */
     chosenAt: dateTime('chosen_at'),

@@ -44,15 +44,19 @@ export async function hasAccess(
   return rows.length > 0;
 }
 
-/** Gives a client account access to a client; false if it already has access, or belongs to staff. */
+/**
+ * Gives a client account access to a client; false if it already has access, or belongs to staff. Messages up to now count as
+ * read, compared by their ids: access is dated by the database and messages by the application, whose clocks can differ.
+ */
 export async function addMember(
   tx: Transaction,
   { accountId, clientId, grantedBy }: { accountId: number; clientId: number; grantedBy: number | null },
 ): Promise<boolean> {
   requireAskedAgain();
   const rows = await tx.execute(
-    sql`insert into ${clientMembers} (account_id, client_id, granted_by)
-      select id, ${clientId}, ${grantedBy}::bigint from ${accounts} where id = ${accountId} and role = 'client'
+    sql`insert into ${clientMembers} (account_id, client_id, granted_by, read_message_id)
+      select id, ${clientId}, ${grantedBy}::bigint, coalesce((select max(id) from messages where client_id = ${clientId}), 0)
+      from ${accounts} where id = ${accountId} and role = 'client'
       on conflict do nothing returning account_id`,
     'objects',
   );

@@ -5,10 +5,9 @@ import { sendWithFile } from '#tests/support/message-files.ts';
 import { allEmailsSent, makeEmailsDue } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { answerClient, writeToFirm } from '#tests/support/conversation.ts';
-import { laterMonday } from '#tests/support/outside/clock.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-const app = await testApp({ at: laterMonday });
+const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 

@@ -14,8 +14,6 @@ export interface Viewer {
   accountId: number;
   fromClient: boolean;
   readId: number;
-  /** Older messages count as read. */
-  since?: Date;
 }
 
 /** Messages of a conversation with their files, as the viewer sees them; `scanned` is true while a virus scanner is in use. */
@@ -80,7 +78,6 @@ function present(row: MessageRow, author: string | null, viewer: Viewer): Omit<M
     timestamp: row.createdAt.toISOString(),
     about: referenceOf(row),
     author: presentAuthor(row, author, viewer),
-    read:
-      isOwnSide || row.id <= viewer.readId || (viewer.since !== undefined && row.createdAt < viewer.since),
+    read: isOwnSide || row.id <= viewer.readId,
   };
 }

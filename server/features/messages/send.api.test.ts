@@ -7,10 +7,9 @@ import { errorBody } from '#tests/support/error-body.ts';
 import { aboutTime } from '#tests/support/outside/clock.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { answerClient, uniqueMessage, writeToFirm } from '#tests/support/conversation.ts';
-import { laterMonday } from '#tests/support/outside/clock.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-const app = await testApp({ at: laterMonday });
+const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 const contents = (list: { content: string }[]) => list.map(({ content }) => content);

@@ -86,10 +86,10 @@ interface Membership {
   clientId: number;
 }
 
-/** The last message that a member has read, and since when they have access; undefined without access. */
+/** The last message that a member has read; undefined without access. */
 export async function findReadState(db: Reader, { accountId, clientId }: Membership) {
   const [row] = await db
-    .select({ readId: clientMembers.readMessageId, since: clientMembers.grantedAt })
+    .select({ readId: clientMembers.readMessageId })
     .from(clientMembers)
     .where(and(eq(clientMembers.accountId, accountId), eq(clientMembers.clientId, clientId)));
   return row;
@@ -135,7 +135,7 @@ export async function countUnreadByPerson(db: Reader, { accountId, clientId }: M
   const rows = await db.execute<{ unread: number }>(
     sql`select count(*)::integer as unread from ${clientMembers} person
       join ${messages} on messages.client_id = person.client_id and not messages.from_client
-        and messages.id > person.read_message_id and messages.created_at >= person.granted_at
+        and messages.id > person.read_message_id
       where person.account_id = ${accountId} and person.client_id = ${clientId}`,
     'objects',
   );
@@ -151,7 +151,7 @@ export async function listUnreadFileNames(
     'accountId' in reader
       ? sql`join ${clientMembers} person on person.account_id = ${reader.accountId}
             and person.client_id = ${reader.clientId} and person.client_id = message.client_id
-          where not message.from_client and message.id > person.read_message_id and message.created_at >= person.granted_at`
+          where not message.from_client and message.id > person.read_message_id`
       : sql`join ${conversations} talk on talk.client_id = message.client_id and talk.client_id = ${reader.clientId}
           where message.from_client and message.id > talk.firm_read_id`;
   const rows = await db.execute<{ name: string }>(

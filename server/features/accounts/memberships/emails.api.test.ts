@@ -6,11 +6,10 @@ import { sent } from '#tests/support/documents.ts';
 import { personOfTwo } from '#tests/support/members.ts';
 import { makeEmailsDue } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
-import { laterMonday } from '#tests/support/outside/clock.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newClient, newInvoice, newTask } from '#tests/support/work.ts';
 
-const app = await testApp({ at: laterMonday });
+const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 

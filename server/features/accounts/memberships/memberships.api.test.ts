@@ -13,11 +13,10 @@ import { sent } from '#tests/support/documents.ts';
 import { choose, giveAccess, personOfTwo } from '#tests/support/members.ts';
 import { someInvoice, someTask } from '#tests/support/rows.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
-import { laterMonday } from '#tests/support/outside/clock.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newClient } from '#tests/support/work.ts';
 
-const app = await testApp({ at: laterMonday });
+const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
@@ -132,3 +131,27 @@ describe('Someone with two clients', () => {
     expect(await person.call(messageEndpoints.mine)).toMatchObject([{ content: 'Of the first client' }]);
   });
 });
+
+test.each([-3, 3])(
+  'Someone new to a client has read what was written before, and nothing that was written after, where the clock of the product is %i hours off [10.111]',
+  async (hours) => {
+    await using off = await testApp({ at: new Date(Date.now() + hours * 3_600_000).toISOString() });
+    const firm = await signedIn(off, { as: 'owner' });
+    const person = await signedIn(off);
+    const { id } = await newClient(firm);
+    const before = await answerClient(firm, id);
+    await giveAccess(off, person.account.id, id);
+    const after = await answerClient(firm, id);
+    await choose(person, id);
+    const messages = await person.call(messageEndpoints.mine);
+    expect(new Map(messages.map((message) => [message.id, message.read]))).toEqual(
+      new Map([
+        [before.id, true],
+        [after.id, false],
+      ]),
+    );
+    expect(await person.call(membershipEndpoints.mine)).toContainEqual(
+      expect.objectContaining({ id, unread: 1 }),
+    );
+  },
+);

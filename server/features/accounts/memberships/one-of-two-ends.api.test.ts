@@ -13,10 +13,9 @@ import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { answerClient } from '#tests/support/conversation.ts';
 import { choose, personOfTwo } from '#tests/support/members.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
-import { laterMonday } from '#tests/support/outside/clock.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-const app = await testApp({ at: laterMonday });
+const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 const forClient = (clientId: number) => ({ headers: { [clientHeader]: String(clientId) } });
