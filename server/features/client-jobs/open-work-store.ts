@@ -1,9 +1,9 @@
-import { and, eq, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clientJobs } from '#server/db/schema/client-jobs.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { isAccessible } from '#server/domain/client-access.ts';
 import type { OpenWorkSource } from '#server/domain/open-work/source.ts';
+import { isListedOpenJob, isOpenAssignee } from './store.ts';
 
 /** Open jobs that are due; one that waits for someone isn't the firm's turn. */
 export const openJobs: OpenWorkSource = {
@@ -16,21 +16,12 @@ export const openJobs: OpenWorkSource = {
         since: clientJobs.createdAt,
         due: clientJobs.dueDate,
         state: clientJobs.state,
-        // The job of someone who has left is nobody's.
         assigneeId: accounts.id,
       })
       .from(clientJobs)
       .innerJoin(clients, eq(clients.id, clientJobs.clientId))
-      .leftJoin(accounts, and(eq(accounts.id, clientJobs.assigneeId), isNull(accounts.closedAt)))
-      .where(
-        and(
-          isNull(clientJobs.deletedAt),
-          ne(clientJobs.state, 'done'),
-          ne(clients.status, 'archived'),
-          lte(clientJobs.dueDate, until),
-          isAccessible(viewer, clientJobs.clientId),
-        ),
-      );
+      .leftJoin(accounts, isOpenAssignee)
+      .where(and(isListedOpenJob(viewer), lte(clientJobs.dueDate, until)));
     return rows.map(({ state, ...job }) => ({
       ...job,
       who: job.client.name,

@@ -86,8 +86,7 @@ function areListed(
 ): (SQL | undefined)[] {
   return [
     isNull(clientJobs.deletedAt),
-    client === undefined ? ne(clients.status, 'archived') : eq(clientJobs.clientId, client),
-    isAccessible(viewer, clientJobs.clientId),
+    isListed(viewer, client),
     isShown(show, today),
     state && eq(clientJobs.state, state),
     q ? containsText(sql`(${clientJobs.searchText} || E'\\n' || ${clients.searchText})`, q) : undefined,
@@ -108,14 +107,7 @@ export async function countJobs(db: Reader, viewer: Viewer, today: DateText, cli
     })
     .from(clientJobs)
     .innerJoin(clients, eq(clients.id, clientJobs.clientId))
-    .where(
-      and(
-        isNull(clientJobs.deletedAt),
-        client === undefined ? ne(clients.status, 'archived') : eq(clientJobs.clientId, client),
-        ne(clientJobs.state, 'done'),
-        isAccessible(viewer, clientJobs.clientId),
-      ),
-    );
+    .where(isListedOpenJob(viewer, client));
   return row ?? { open: 0, overdue: 0, mine: 0 };
 }
 
@@ -132,8 +124,7 @@ export async function listAssigned(
 ): Promise<WholeClientJob[]> {
   const rows = await readJobs(db, [
     inArray(clientJobs.id, [...ids]),
-    isNull(clientJobs.deletedAt),
-    ne(clientJobs.state, 'done'),
+    isOpenJob,
     eq(clientJobs.assigneeId, accountId),
   ]);
   return endPage(rows, {});
@@ -184,7 +175,7 @@ export function lockOpenJobsOf(tx: Transaction, clientId: number): Promise<Clien
   return tx
     .select()
     .from(clientJobs)
-    .where(and(eq(clientJobs.clientId, clientId), isNull(clientJobs.deletedAt), ne(clientJobs.state, 'done')))
+    .where(and(eq(clientJobs.clientId, clientId), isOpenJob))
     .orderBy(asc(clientJobs.id))
     .for('update');
 }
@@ -308,7 +299,23 @@ function isShown(show: JobFilter, today: DateText): SQL | undefined {
 const openTasksOfClient = sql<number>`(select count(*)::integer from tasks where tasks.client_id = client_jobs.client_id
   and tasks.deleted_at is null and tasks.completed_at is null)`;
 
-const isOpenAssignee = and(eq(accounts.id, clientJobs.assigneeId), isNull(accounts.closedAt));
+const isOpenJob = and(isNull(clientJobs.deletedAt), ne(clientJobs.state, 'done'));
+
+/** The jobs of the clients that the viewer has access to: all except archived ones, or one client. */
+function isListed(viewer: Viewer, client?: number): SQL | undefined {
+  return and(
+    client === undefined ? ne(clients.status, 'archived') : eq(clientJobs.clientId, client),
+    isAccessible(viewer, clientJobs.clientId),
+  );
+}
+
+/** Those of them that are open; the query joins the clients. */
+export function isListedOpenJob(viewer: Viewer, client?: number): SQL | undefined {
+  return and(isOpenJob, isListed(viewer, client));
+}
+
+/** Joins the assignee; the job of someone who has left is nobody's. */
+export const isOpenAssignee = and(eq(accounts.id, clientJobs.assigneeId), isNull(accounts.closedAt));
 
 const byDueDate = listOrder([clientJobs.dueDate, clientJobs.id], 'ascending');
 

@@ -4,10 +4,10 @@ import type { Reader } from '#server/db/client.ts';
 import { accounts, staffClients } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 
-/** Staff accounts by name, without closed ones. */
+/** The staff with open accounts by name, with the minutes that each works in a week. */
 export function listStaff(db: Reader) {
   return db
-    .select({ id: accounts.id, name: nameOfAccount })
+    .select({ id: accounts.id, name: nameOfAccount, weeklyMinutes: accounts.weeklyMinutes })
     .from(accounts)
     .where(and(eq(accounts.role, 'admin'), isNull(accounts.closedAt)))
     .orderBy(sql`sort_key(${nameOfAccount}) collate "C"`);

@@ -4,7 +4,8 @@ import type { Capacity, workload } from '#contract/client-jobs/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { openDays } from '#server/open-days.ts';
-import { listWeeklyMinutes, listWorkloads } from './store.ts';
+import { listStaff } from '../assignees/store.ts';
+import { listWorkloads } from './store.ts';
 
 type Workload = z.output<typeof workload>;
 
@@ -22,7 +23,7 @@ export async function readCapacity(deps: Pick<Deps, 'db' | 'site'>, viewer: View
     await listWorkloads(deps.db, viewer, { today, first: weeks[0]?.from ?? today, weeks: weeks.length }),
     ({ accountId }) => accountId,
   );
-  const staff = (await listWeeklyMinutes(deps.db)).filter(
+  const staff = (await listStaff(deps.db)).filter(
     ({ id }) => !viewer.someClientsOnly || id === viewer.id || loads.has(id),
   );
   const own = staff.filter(({ id }) => id === viewer.id);

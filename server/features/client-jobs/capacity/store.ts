@@ -1,20 +1,11 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { addDays, type DateText } from '#contract/dates.ts';
-import { nameOfAccount } from '#server/db/account-name.ts';
 import type { Reader } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clientJobs } from '#server/db/schema/client-jobs.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
-
-/** The staff with open accounts by name, with the minutes that each works in a week. */
-export function listWeeklyMinutes(db: Reader) {
-  return db
-    .select({ id: accounts.id, name: nameOfAccount, weeklyMinutes: accounts.weeklyMinutes })
-    .from(accounts)
-    .where(and(eq(accounts.role, 'admin'), isNull(accounts.closedAt)))
-    .orderBy(sql`sort_key(${nameOfAccount}) collate "C"`);
-}
+import type { Viewer } from '#server/domain/client-access.ts';
+import { isListedOpenJob, isOpenAssignee } from '../store.ts';
 
 /**
  * The open jobs of the clients that the viewer has access to, added up by assignee and by week from the Sunday `first` on: 0 is
@@ -38,16 +29,8 @@ export async function listWorkloads(
       })
       .from(clientJobs)
       .innerJoin(clients, eq(clients.id, clientJobs.clientId))
-      .leftJoin(accounts, and(eq(accounts.id, clientJobs.assigneeId), isNull(accounts.closedAt)))
-      .where(
-        and(
-          isNull(clientJobs.deletedAt),
-          ne(clientJobs.state, 'done'),
-          ne(clients.status, 'archived'),
-          lt(clientJobs.dueDate, addDays(first, weeks * 7)),
-          isAccessible(viewer, clientJobs.clientId),
-        ),
-      )
+      .leftJoin(accounts, isOpenAssignee)
+      .where(and(isListedOpenJob(viewer), lt(clientJobs.dueDate, addDays(first, weeks * 7))))
       // By position: the parameters of the expression would make a second one differ from it.
       .groupBy(sql`1, 2`)
   );
