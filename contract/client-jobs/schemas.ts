@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { estimate } from '../hours.ts';
-import { sortOrders } from '../clients/rules.ts';
+import { sortOrders } from '../sort-order.ts';
 import { paging, rowsOf } from '../paging.ts';
 import { recurrences } from '../tasks/rules.ts';
 import { dateText, id, line, text, version, workDate } from '../text.ts';

@@ -37,8 +37,6 @@ export type ClientStatus = (typeof clientStatuses)[number];
 /** What the list of clients can be sorted by; `tasks` by overdue ones, then by open ones. */
 export const clientSorts = ['name', 'tasks', 'balance', 'activity', 'work'] as const;
 export type ClientSort = (typeof clientSorts)[number];
-export const sortOrders = ['asc', 'desc'] as const;
-export type SortOrder = (typeof sortOrders)[number];
 
 /** Allowed transitions: the dashboard offers these and the server refuses all others. */
 export const clientTransitions: Record<ClientStatus, readonly ClientStatus[]> = {

@@ -6,7 +6,8 @@ import { duplicateReasons } from './duplicates.ts';
 import { clientChange, type ClientForm, clientForm, clientRecord, newClient } from './form.ts';
 import { mergeFields } from './merge.ts';
 import { entityTypes } from './entity-types.ts';
-import { clientSorts, clientStatuses, sortOrders } from './rules.ts';
+import { clientSorts, clientStatuses } from './rules.ts';
+import { sortOrders } from '../sort-order.ts';
 import { openInvitation } from './invitation-schemas.ts';
 
 /** A row of the client list: who it is, what is open, and when something last happened. */

@@ -3,7 +3,7 @@ import { paging, rowsOf } from '../paging.ts';
 import { id, line, text, version, workDate } from '../text.ts';
 import { lineItem, lineItems } from './lines.ts';
 import { appliedSalesTax, taxRateId } from './sales-tax-schemas.ts';
-import { sortOrders } from '../clients/rules.ts';
+import { sortOrders } from '../sort-order.ts';
 import { missingCharacters } from './missing-characters.ts';
 import { newWriteOff, writeOff } from './write-offs.ts';
 import { clientPayment, newPayment, newRefund, payment } from './payments.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { accessEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
-import { sortOrders } from '#contract/clients/rules.ts';
+import { sortOrders } from '#contract/sort-order.ts';
 import { jobSorts } from '#contract/client-jobs/rules.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';

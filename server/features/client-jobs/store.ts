@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type JobFilter, type JobSort, type JobState, weekAhead } from '#contract/client-jobs/rules.ts';
-import type { SortOrder } from '#contract/clients/rules.ts';
+import type { SortOrder } from '#contract/sort-order.ts';
 import { addDays, type DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';

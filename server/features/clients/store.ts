@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { ClientSort, ClientStatus, SortOrder } from '#contract/clients/rules.ts';
+import type { ClientSort, ClientStatus } from '#contract/clients/rules.ts';
+import type { SortOrder } from '#contract/sort-order.ts';
 import type { ClientChange } from '#contract/clients/form.ts';
 import type { ClientFilters } from '#contract/clients/schemas.ts';
 import type { DateText } from '#contract/dates.ts';

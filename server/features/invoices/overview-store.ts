@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
-import type { SortOrder } from '#contract/clients/rules.ts';
+import type { SortOrder } from '#contract/sort-order.ts';
 import type { InvoiceFilter, InvoiceRecipients, InvoiceSort } from '#contract/invoices/rules.ts';
 import type { InvoiceFilters } from '#contract/invoices/schemas.ts';
 import type { Paging } from '#contract/paging.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SortOrder } from '#contract/clients/rules.ts';
+import type { SortOrder } from '#contract/sort-order.ts';
 import { type JobFilter, jobFilters, type JobSort } from '#contract/client-jobs/rules.ts';
 import { Select } from '#web/ui/form/Select.tsx';
+import { SortSelect } from '#web/ui/table/SortSelect.tsx';
 import { assigneesQuery } from './queries.ts';
 
 const labels: Record<JobFilter, string> = {
@@ -40,29 +41,16 @@ export function JobFilters({ person, sort, order, onPerson, onSort }: JobFilters
         value={person ?? ''}
         onChange={({ target }) => onPerson(target.value)}
       />
-      <Select
-        label="Sort"
-        hideLabel
-        className="xl:hidden"
-        choices={orders}
-        value={`${sort} ${order}`}
-        onChange={({ target }) => {
-          const chosen = orders.find(({ value }) => value === target.value);
-          if (chosen) onSort(chosen.sort, chosen.order);
-        }}
-      />
+      <SortSelect choices={orders} sort={sort} order={order} onSort={onSort} />
     </>
   );
 }
 
-/** Column headers sort too, but phones don't show any. */
-const orders = (
-  [
-    ['due', 'asc', 'Soonest first'],
-    ['due', 'desc', 'Latest first'],
-    ['title', 'asc', 'By job'],
-    ['title', 'desc', 'By job, Z to A'],
-    ['client', 'asc', 'By client'],
-    ['client', 'desc', 'By client, Z to A'],
-  ] as const
-).map(([sort, order, label]) => ({ sort, order, label, value: `${sort} ${order}` }));
+const orders = [
+  ['due', 'asc', 'Soonest first'],
+  ['due', 'desc', 'Latest first'],
+  ['title', 'asc', 'By job'],
+  ['title', 'desc', 'By job, Z to A'],
+  ['client', 'asc', 'By client'],
+  ['client', 'desc', 'By client, Z to A'],
+] as const;

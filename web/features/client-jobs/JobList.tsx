@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SortOrder } from '#contract/clients/rules.ts';
+import type { SortOrder } from '#contract/sort-order.ts';
 import type { JobSort } from '#contract/client-jobs/rules.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';

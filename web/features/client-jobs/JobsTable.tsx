@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SortOrder } from '#contract/clients/rules.ts';
 import { type JobSort, type JobState, jobStateLabels } from '#contract/client-jobs/rules.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { shortDate } from '#contract/dates.ts';
@@ -7,6 +6,7 @@ import { hoursText } from '#contract/hours.ts';
 import { recurrenceLabels } from '#contract/tasks/rules.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { RowCheckbox } from '#web/ui/table/RowCheckbox.tsx';
+import { sortedBy, type Sorting } from '#web/ui/table/sorting.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
 import type { Tone } from '#web/ui/tones.ts';
@@ -19,18 +19,11 @@ interface JobsTableProps {
   /** The jobs chosen for a bulk action; undefined hides the checkboxes. */
   selection?: Pick<Selection, 'isSelected' | 'select'>;
   /** Sorts by a column; undefined if the order is fixed. */
-  sorting?: JobSorting | undefined;
-}
-
-interface JobSorting {
-  sort: JobSort;
-  order: SortOrder;
-  onSort: (sort: JobSort, order: SortOrder) => void;
+  sorting?: Sorting<JobSort> | undefined;
 }
 
 /** A table of jobs: title, client, assignee, due date, estimate, status, checklist steps, and the client's open tasks. */
 export function JobsTable({ jobs, onOpen, clientOf, selection, sorting }: JobsTableProps) {
-  const sortable = (by: JobSort) => sorting && sortedBy(by, sorting);
   return (
     <Table
       label="Jobs"
@@ -42,7 +35,7 @@ export function JobsTable({ jobs, onOpen, clientOf, selection, sorting }: JobsTa
         {
           key: 'job',
           header: 'Job',
-          ...sortable('title'),
+          ...sortedBy(sorting, 'title'),
           cell: (job) => (
             <span className="flex min-w-0 items-start gap-3">
               {selection && (
@@ -72,7 +65,7 @@ export function JobsTable({ jobs, onOpen, clientOf, selection, sorting }: JobsTa
               {
                 key: 'client',
                 header: 'Client',
-                ...sortable('client'),
+                ...sortedBy(sorting, 'client'),
                 bare: true,
                 short: true,
                 cell: clientOf,
@@ -88,7 +81,7 @@ export function JobsTable({ jobs, onOpen, clientOf, selection, sorting }: JobsTa
         {
           key: 'due',
           header: 'Due',
-          ...sortable('due'),
+          ...sortedBy(sorting, 'due'),
           short: true,
           bare: true,
           cell: ({ dueDate, overdue }) => (
@@ -131,15 +124,6 @@ export function JobsTable({ jobs, onOpen, clientOf, selection, sorting }: JobsTa
     />
   );
 }
-
-/** A second click on the column turns the order around. */
-function sortedBy(by: JobSort, { sort, order, onSort }: JobSorting) {
-  const isSorted = sort === by;
-  const sorted = isSorted ? sortedAs[order] : 'none';
-  return { sorted, onSort: () => onSort(by, isSorted && order === 'asc' ? 'desc' : 'asc') } as const;
-}
-
-const sortedAs = { asc: 'ascending', desc: 'descending' } as const;
 
 const jobStateTone: Record<JobState, Tone> = {
   'to-do': 'neutral',

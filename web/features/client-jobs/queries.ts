@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
-import type { SortOrder } from '#contract/clients/rules.ts';
+import type { SortOrder } from '#contract/sort-order.ts';
 import type { JobFilter, JobSort, JobState } from '#contract/client-jobs/rules.ts';
 import { call } from '#web/api/call.ts';
 import { followed } from '#web/api/live/freshness.ts';

@@ -1,33 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import type { ClientSort, SortOrder } from '#contract/clients/rules.ts';
+import type { ClientSort } from '#contract/clients/rules.ts';
 import type { ClientSummary } from '#contract/clients/schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import type { Selection } from '#web/ui/table/use-selection.ts';
 import { RowCheckbox } from '#web/ui/table/RowCheckbox.tsx';
+import { sortedBy, type Sorting } from '#web/ui/table/sorting.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 
 interface ClientsTableProps {
   clients: readonly ClientSummary[];
-  sort: ClientSort;
-  order: SortOrder;
-  onSort: (sort: ClientSort, order: SortOrder) => void;
+  sorting: Sorting<ClientSort>;
   selection: Pick<Selection, 'isSelected' | 'select'>;
 }
 
-const sortedAs = { asc: 'ascending', desc: 'descending' } as const;
-
 /** One row per client that shows only what is out of the ordinary; rows become cards on a phone. */
-export function ClientsTable({ clients, sort, order, onSort, selection }: ClientsTableProps) {
+export function ClientsTable({ clients, sorting, selection }: ClientsTableProps) {
   const now = useNow();
-  function sortable(by: ClientSort) {
-    const isSorted = sort === by;
-    // The first click sorts names from A to Z, and everything else from highest to lowest.
-    const next: SortOrder = (isSorted ? order === 'desc' : by === 'name') ? 'asc' : 'desc';
-    return { sorted: isSorted ? sortedAs[order] : 'none', onSort: () => onSort(by, next) } as const;
-  }
   return (
     <Table
       label="Clients"
@@ -39,7 +30,7 @@ export function ClientsTable({ clients, sort, order, onSort, selection }: Client
         {
           key: 'client',
           header: 'Client',
-          ...sortable('name'),
+          ...sortedBy(sorting, 'name'),
           cell: ({ id, name, status, email, tags }) => (
             <span className="flex min-w-0 items-center gap-3">
               <RowCheckbox id={id} label={`Select ${name}`} selection={selection} />
@@ -67,7 +58,7 @@ export function ClientsTable({ clients, sort, order, onSort, selection }: Client
           key: 'waits',
           header: 'Waiting on',
           bare: true,
-          ...sortable('tasks'),
+          ...sortedBy(sorting, 'tasks', 'desc'),
           cell: (client) => waitingOn(client),
         },
         {
@@ -75,7 +66,7 @@ export function ClientsTable({ clients, sort, order, onSort, selection }: Client
           header: 'Balance due',
           numeric: true,
           bare: true,
-          ...sortable('balance'),
+          ...sortedBy(sorting, 'balance', 'desc'),
           cell: (client) => balance(client),
         },
         {
@@ -90,7 +81,7 @@ export function ClientsTable({ clients, sort, order, onSort, selection }: Client
           header: 'Last activity',
           short: true,
           bare: true,
-          ...sortable('activity'),
+          ...sortedBy(sorting, 'activity', 'desc'),
           cell: ({ lastActivityAt }) =>
             lastActivityAt && (
               <time dateTime={lastActivityAt} className="text-ink-2">

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
 import type { EntityType } from '#contract/clients/entity-types.ts';
-import type { ClientSort, ClientStatus, SortOrder } from '#contract/clients/rules.ts';
+import type { ClientSort, ClientStatus } from '#contract/clients/rules.ts';
+import type { SortOrder } from '#contract/sort-order.ts';
 import { call } from '#web/api/call.ts';
 import { followsAll } from '#web/api/live/freshness.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { SortOrder } from '#contract/clients/rules.ts';
 import { longDate } from '#contract/dates.ts';
 import { balanceCents, type InvoiceSort, partsOfTotalText } from '#contract/invoices/rules.ts';
 import type { AdminInvoice } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { RowCheckbox } from '#web/ui/table/RowCheckbox.tsx';
+import { sortedBy, type Sorting } from '#web/ui/table/sorting.ts';
 import type { Selection } from '#web/ui/table/use-selection.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
@@ -14,34 +14,13 @@ interface InvoicesTableProps {
   /** Whether to show the client's name: a client's own page doesn't need it. */
   withClient: boolean;
   /** Left out if the order is fixed. */
-  sorting?: InvoiceSorting | undefined;
+  sorting?: Sorting<InvoiceSort> | undefined;
   /** The rows that are chosen for a bulk action; left out where there is none. */
   selection?: Pick<Selection, 'isSelected' | 'select'> | undefined;
 }
 
-interface InvoiceSorting {
-  /** If undefined, the newest invoices come first. */
-  sort: InvoiceSort | undefined;
-  order: SortOrder;
-  onSort: (sort: InvoiceSort, order: SortOrder) => void;
-}
-
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
-
 /** Invoices as the firm sees them. Each row links to its invoice; rows become cards on a phone. */
 export function InvoicesTable({ invoices, withClient, sorting, selection }: InvoicesTableProps) {
-  function sortable(by: InvoiceSort) {
-    if (!sorting) return {};
-    const isSorted = sorting.sort === by;
-    // The first press sorts names and due dates in ascending order, but numbers, issue dates and amounts in descending order.
-    const next: SortOrder = (isSorted ? sorting.order === 'desc' : by === 'client' || by === 'due')
-      ? 'asc'
-      : 'desc';
-    return {
-      sorted: isSorted ? ariaSort[sorting.order] : 'none',
-      onSort: () => sorting.onSort(by, next),
-    } as const;
-  }
   return (
     <Table
       label="Invoices"
@@ -53,7 +32,7 @@ export function InvoicesTable({ invoices, withClient, sorting, selection }: Invo
         {
           key: 'number',
           header: 'Invoice #',
-          ...sortable('number'),
+          ...sortedBy(sorting, 'number', 'desc'),
           cell: ({ id, number, clientName }) => (
             <span className="flex items-center gap-3">
               {selection && (
@@ -79,7 +58,7 @@ export function InvoicesTable({ invoices, withClient, sorting, selection }: Invo
                 key: 'client',
                 header: 'Client',
                 bare: true,
-                ...sortable('client'),
+                ...sortedBy(sorting, 'client'),
                 cell: ({ clientName }: AdminInvoice) => <span className="wrap-anywhere">{clientName}</span>,
               },
             ]
@@ -88,14 +67,14 @@ export function InvoicesTable({ invoices, withClient, sorting, selection }: Invo
           key: 'date',
           header: 'Date',
           short: true,
-          ...sortable('issued'),
+          ...sortedBy(sorting, 'issued', 'desc'),
           cell: ({ issueDate }) => (issueDate ? longDate(issueDate) : 'Not sent'),
         },
         {
           key: 'due',
           header: 'Due Date',
           short: true,
-          ...sortable('due'),
+          ...sortedBy(sorting, 'due'),
           cell: ({ dueDate }) => longDate(dueDate),
         },
         {
@@ -114,7 +93,7 @@ export function InvoicesTable({ invoices, withClient, sorting, selection }: Invo
           header: 'Amount',
           numeric: true,
           bare: true,
-          ...sortable('amount'),
+          ...sortedBy(sorting, 'amount', 'desc'),
           cell: (invoice) => <Amount {...invoice} />,
         },
       ]}

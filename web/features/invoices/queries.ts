@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
-import type { SortOrder } from '#contract/clients/rules.ts';
+import type { SortOrder } from '#contract/sort-order.ts';
 import type { InvoiceFilter, InvoiceSort } from '#contract/invoices/rules.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';

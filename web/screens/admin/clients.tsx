@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import { type ClientSort, clientSorts, type SortOrder, sortOrders } from '#contract/clients/rules.ts';
+import { type ClientSort, clientSorts } from '#contract/clients/rules.ts';
+import { type SortOrder, sortOrders } from '#contract/sort-order.ts';
 import { type EntityType, entityTypeLabels, entityTypes } from '#contract/clients/entity-types.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { loadFailure } from '#web/api/api-error.ts';
@@ -29,6 +30,7 @@ import { Counts } from '#web/ui/table/Counts.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { SortSelect } from '#web/ui/table/SortSelect.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
 import { isIn, textIn } from '#web/lib/search-params/search-values.ts';
@@ -187,34 +189,26 @@ function Filters() {
           onChange={({ target }) => updateSearch({ tag: target.value || undefined })}
         />
       )}
-      <Select
-        label="Sort"
-        hideLabel
-        className="xl:hidden"
+      <SortSelect
         choices={orders}
-        value={`${sort} ${order}`}
-        onChange={({ target }) => {
-          const chosen = orders.find(({ value }) => value === target.value);
-          if (chosen) updateSearch({ sort: chosen.sort, order: chosen.order });
-        }}
+        sort={sort}
+        order={order}
+        onSort={(by, direction) => updateSearch({ sort: by, order: direction })}
       />
     </ListFilters>
   );
 }
 
-/** Column headers sort too, but phones don't show any. */
-const orders = (
-  [
-    ['name', 'asc', 'By name'],
-    ['name', 'desc', 'By name, Z to A'],
-    ['tasks', 'desc', 'Most overdue tasks first'],
-    ['tasks', 'asc', 'Fewest tasks first'],
-    ['balance', 'desc', 'Highest balance first'],
-    ['balance', 'asc', 'Lowest balance first'],
-    ['activity', 'desc', 'Latest activity first'],
-    ['activity', 'asc', 'Longest without activity first'],
-  ] as const
-).map(([sort, order, label]) => ({ sort, order, label, value: `${sort} ${order}` }));
+const orders = [
+  ['name', 'asc', 'By name'],
+  ['name', 'desc', 'By name, Z to A'],
+  ['tasks', 'desc', 'Most overdue tasks first'],
+  ['tasks', 'asc', 'Fewest tasks first'],
+  ['balance', 'desc', 'Highest balance first'],
+  ['balance', 'asc', 'Lowest balance first'],
+  ['activity', 'desc', 'Latest activity first'],
+  ['activity', 'asc', 'Longest without activity first'],
+] as const;
 
 function List() {
   const { q = '', status = 'current', tag, entity, sort = 'name', order = 'asc' } = Route.useSearch();
@@ -267,15 +261,16 @@ function List() {
             />
             <ClientsTable
               clients={clients}
-              sort={sort}
-              order={order}
-              onSort={(column, direction) =>
-                void navigate({
-                  search: (search) => ({ ...search, sort: column, order: direction }),
-                  replace: true,
-                  resetScroll: false,
-                })
-              }
+              sorting={{
+                sort,
+                order,
+                onSort: (column, direction) =>
+                  void navigate({
+                    search: (search) => ({ ...search, sort: column, order: direction }),
+                    replace: true,
+                    resetScroll: false,
+                  }),
+              }}
               selection={selection}
             />
           </>

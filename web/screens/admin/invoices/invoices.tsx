@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { type SortOrder, sortOrders } from '#contract/clients/rules.ts';
+import { type SortOrder, sortOrders } from '#contract/sort-order.ts';
 import { type InvoiceSort, invoiceSorts } from '#contract/invoices/rules.ts';
 import { billingExportEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
@@ -20,11 +20,11 @@ import { useIsPhone } from '#web/lib/use-media-query.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { ListFilters } from '#web/layouts/admin/ListFilters.tsx';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { ActionsMenu } from '#web/ui/layout/ActionsMenu.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { SortSelect } from '#web/ui/table/SortSelect.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { textIn } from '#web/lib/search-params/search-values.ts';
 import { useSelection } from '#web/ui/table/use-selection.ts';
@@ -138,39 +138,29 @@ function Filters() {
       onShow={(choice) => updateSearch({ status: isInvoiceFilter(choice) ? choice : undefined })}
       active={status === 'all' ? 0 : 1}
     >
-      <Select
-        label="Sort"
-        hideLabel
-        className="xl:hidden"
+      <SortSelect
         choices={orders}
-        value={sort === undefined ? 'newest' : `${sort} ${order}`}
-        onChange={({ target }) => {
-          const chosen = orders.find(({ value }) => value === target.value);
-          if (chosen) updateSearch({ sort: chosen.sort, order: chosen.order });
-        }}
+        sort={sort}
+        order={order}
+        onSort={(by, direction) => updateSearch({ sort: by, order: by && direction })}
       />
     </ListFilters>
   );
 }
 
-/** Column headers sort too, but phones don't show any. */
 const orders = [
-  { value: 'newest', label: 'Newest first', sort: undefined, order: undefined },
-  ...(
-    [
-      ['number', 'desc', 'Highest number first'],
-      ['number', 'asc', 'Lowest number first'],
-      ['client', 'asc', 'By client'],
-      ['client', 'desc', 'By client, Z to A'],
-      ['issued', 'desc', 'Latest date first'],
-      ['issued', 'asc', 'Earliest date first'],
-      ['due', 'asc', 'First due first'],
-      ['due', 'desc', 'Last due first'],
-      ['amount', 'desc', 'Highest amount first'],
-      ['amount', 'asc', 'Lowest amount first'],
-    ] as const
-  ).map(([sort, order, label]) => ({ sort, order, label, value: `${sort} ${order}` })),
-];
+  [undefined, 'desc', 'Newest first'],
+  ['number', 'desc', 'Highest number first'],
+  ['number', 'asc', 'Lowest number first'],
+  ['client', 'asc', 'By client'],
+  ['client', 'desc', 'By client, Z to A'],
+  ['issued', 'desc', 'Latest date first'],
+  ['issued', 'asc', 'Earliest date first'],
+  ['due', 'asc', 'First due first'],
+  ['due', 'desc', 'Last due first'],
+  ['amount', 'desc', 'Highest amount first'],
+  ['amount', 'asc', 'Lowest amount first'],
+] as const;
 
 function List() {
   const { q = '', status = 'all', sort, order = 'desc' } = Route.useSearch();

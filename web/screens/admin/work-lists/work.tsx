@@ -9,7 +9,7 @@ import {
   type JobState,
   jobStates,
 } from '#contract/client-jobs/rules.ts';
-import { type SortOrder, sortOrders } from '#contract/clients/rules.ts';
+import { type SortOrder, sortOrders } from '#contract/sort-order.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { addDays, firstOfWeek, isRealDate } from '#contract/dates.ts';
 import { call } from '#web/api/call.ts';
