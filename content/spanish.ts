@@ -90,7 +90,38 @@ export const spanishPage = {
   moreThan: 'más de',
   book: 'Reservar una consulta (en inglés)',
   call: 'Llámenos',
+  write: 'Escríbanos',
+  reply: 'Respondemos',
   servicesHeading: 'Servicios',
   portalHeading: 'Cómo funciona el portal de clientes',
   portalLink: 'Entrar al portal',
 } as const;
+
+/** The contact page in Spanish. */
+export const spanishContact = {
+  title: 'Contacto en español',
+  description: 'Escriba o llame en español a {name} en {city}.',
+  heading: 'Escríbanos o llámenos',
+  lead: 'Cuéntenos en pocas líneas cómo podemos ayudarle. Puede escribirnos en español.',
+  formHeading: 'Enviar un mensaje',
+} as const;
+
+/** What owners usually say of a price, and how that is said in Spanish; the rest stays as they put it. Tried in this order. */
+export const spanishPrices: readonly (readonly [RegExp, string])[] = [
+  [/\bcustom quote\b/gi, 'precio según el caso'],
+  [/\b(starting|starts) (at|from) \$/gi, 'desde $'],
+  [/\bfrom \$/gi, 'desde $'],
+  [/\bup to \$/gi, 'hasta $'],
+  [/(?: an?| per| each|\/) ?month\b/gi, ' al mes'],
+  [/(?: a| per| each|\/) ?week\b/gi, ' por semana'],
+  [/(?: a| per| each|\/) ?quarter\b/gi, ' por trimestre'],
+  [/(?: a| per| each|\/) ?year\b/gi, ' al año'],
+  [/(?: an| per|\/) ?hour\b/gi, ' por hora'],
+  [/(?: a| per) project\b/gi, ' por proyecto'],
+  [/(?: an| per) employee\b/gi, ' por empleado'],
+  [/(?: a| per) (?:tax )?return\b/gi, ' por declaración'],
+  [/ to \$/gi, ' a $'],
+  [/ and \$/gi, ' y $'],
+  [/ plus \$/gi, ' más $'],
+  [/\bfree\b/gi, 'gratis'],
+];

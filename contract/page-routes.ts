@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** How a page is treated by everything that handles it: response headers, policies, analytics, search engines, guards. */
 export interface PageTraits {
   /**
@@ -53,6 +55,7 @@ export const pageGroups = {
       '/contact',
       '/booking',
       '/es',
+      '/es/contacto',
       '/privacy',
       '/terms',
       '/blog/category/$slug',
@@ -179,7 +182,10 @@ export function traitsOf(path: string): PageTraits {
 }
 
 /** The same page in the languages that it exists in. */
-const translations = [{ en: '/', es: '/es' }] as const;
+const translations = [
+  { en: '/', es: '/es' },
+  { en: '/contact', es: '/es/contacto' },
+] as const;
 
 /** The paths of a page by language, or undefined if it exists in English alone. */
 export function translationsOf(path: string): (typeof translations)[number] | undefined {
@@ -187,7 +193,7 @@ export function translationsOf(path: string): (typeof translations)[number] | un
 }
 
 /** The language of the page at this path. Header and footer are in English on every page. */
-export function languageOf(path: string): 'en' | 'es' {
+export function languageOf(path: string): Language {
   return translationsOf(path)?.es === path ? 'es' : 'en';
 }
 

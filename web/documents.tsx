@@ -24,6 +24,7 @@ import { myBookingPage } from './screens/public/my-booking.tsx';
 import { NotFoundScreen } from './screens/public/NotFoundScreen.tsx';
 import { privacyPage } from './screens/public/privacy.tsx';
 import { ResetPasswordScreen } from './screens/public/reset-password.tsx';
+import { spanishContactPage } from './screens/public/spanish/contact.tsx';
 import { spanishPage } from './screens/public/spanish.tsx';
 import { servicesPage } from './screens/public/services.tsx';
 import { termsPage } from './screens/public/terms.tsx';
@@ -44,6 +45,7 @@ const documents: Readonly<Record<DocumentPath, (request: PageRequest) => Page | 
   '/blog/$slug': ({ params: { slug = '' } }) => postPage(slug),
   '/contact': contactPage,
   '/es': spanishPage,
+  '/es/contacto': spanishContactPage,
   '/booking': ({ search }) => bookingPage(search),
   '/privacy': privacyPage,
   '/terms': termsPage,

@@ -31,6 +31,9 @@ export const islands = {
     Component: (await import('#web/features/testimonials/ConsentForm.tsx')).ConsentForm,
   }),
   contact: async () => ({ Component: (await import('#web/features/inquiries/ContactForm.tsx')).ContactForm }),
+  contactInSpanish: async () => ({
+    Component: (await import('#web/features/inquiries/ContactFormInSpanish.tsx')).ContactFormInSpanish,
+  }),
   forgotPassword: async () => ({
     Component: (await import('#web/features/accounts/recovery/ForgotPassword.tsx')).ForgotPassword,
   }),

@@ -8,6 +8,7 @@ import { testimonialEndpoints } from '../testimonials/endpoints.ts';
 
 const table = {
   contact: { page: '/contact', endpoint: inquiryEndpoints.send },
+  contactInSpanish: { page: '/es/contacto', endpoint: inquiryEndpoints.send },
   testimonial: { page: '/testimonials', endpoint: testimonialEndpoints.send },
   comment: { page: '/blog/$slug', endpoint: commentEndpoints.submit },
   ...accountPosts,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from '../languages.ts';
 import { paging, rowsOf } from '../paging.ts';
 import { id, text } from '../text.ts';
 import { inquiryRequest, inquiryType } from './form.ts';
@@ -30,6 +31,8 @@ const inquiryAnswer = z.object({
 /** The firm's view of a message. */
 export const inquiry = sentInquiry.extend({
   status: z.enum(inquiryStatuses),
+  /** Of the page from which it was sent. */
+  language: z.enum(languages),
   /** Possibly sent by a program. */
   suspectedSpam: z.boolean(),
   /** Oldest first. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { mailtoLink } from '#contract/forms/email-address.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
+import type { Language } from '#contract/languages.ts';
 import { withNamesIsolated } from '#contract/name-order.ts';
 import { unbrokenParts } from '#contract/unbroken-text.ts';
 import { logoContentId } from '#server/gateways/mail.ts';
@@ -15,6 +16,8 @@ export interface EmailContent {
   action?: { label: string; address: string };
   /** A second link, in plain text under the action. */
   alsoHere?: { label: string; address: string };
+  /** English by default. */
+  language?: Language;
   /** Shown under the action, in small print. */
   closing?: string;
 }
@@ -93,10 +96,10 @@ function asText(
 function asHtml(
   firm: FirmFacts,
   subject: string,
-  { greeting, paragraphs, facts = [], action, alsoHere, closing }: EmailContent,
+  { greeting, paragraphs, facts = [], action, alsoHere, closing, language = 'en' }: EmailContent,
 ) {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import type { Inquiry } from '#contract/inquiries/schemas.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import type { Caller } from './caller.ts';
@@ -15,7 +16,7 @@ export function inquiryForm() {
 export async function someInquiry(
   app: Pick<TestApp, 'visitor'>,
   admin: Caller,
-  overrides: Partial<ReturnType<typeof inquiryForm>> & { website?: string } = {},
+  overrides: Partial<ReturnType<typeof inquiryForm>> & { website?: string; language?: Language } = {},
 ): Promise<Inquiry> {
   const body = { ...inquiryForm(), ...overrides };
   const { id } = await app.visitor().call(inquiryEndpoints.send, { body });

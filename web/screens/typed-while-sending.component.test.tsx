@@ -58,6 +58,7 @@ const inquiry = {
   message: 'What would our books cost?',
   createdAt,
   status: 'new' as const,
+  language: 'en' as const,
   suspectedSpam: false,
   answers: [],
 };

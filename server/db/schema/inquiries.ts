@@ -1,5 +1,6 @@
 import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { inquiryTypes, InquiryStatus } from '#contract/inquiries/rules.ts';
+import type { Language } from '#contract/languages.ts';
 import { accounts } from './accounts.ts';
 import { clientKeys } from './clients.ts';
 import { bytes, identity, dateTime } from '../columns.ts';
@@ -14,6 +15,8 @@ export const inquiries = pgTable('inquiries', {
   keyId: uuid('key_id').references(() => clientKeys.id),
   encryptedMessage: bytes('encrypted_message'),
   status: text().$type<InquiryStatus>().notNull().default('new'),
+  /** Of the page from which it was sent, and of the emails to the sender. */
+  language: text().$type<Language>().notNull().default('en'),
   suspectedSpam: boolean('suspected_spam').notNull().default(false),
   createdAt: dateTime('created_at').notNull().defaultNow(),
 });

@@ -3,7 +3,7 @@ import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { fullDate } from '#contract/dates.ts';
 import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
-import { strangerGreeting } from '#server/emails/greeting.ts';
+import { strangerGreetings } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import { fillPlaceholders, withSentence } from '#server/emails/email-text.ts';
 import { invitation } from './calendar-files.ts';
@@ -91,7 +91,7 @@ async function toVisitor(
     time: slotLabel(booking.minutes),
   });
   const content = await renderEmail(firm, subject, {
-    greeting: strangerGreeting,
+    greeting: strangerGreetings.en,
     paragraphs: [withSentence(opening, after)],
     facts: visitorTable(context),
     ...(magicLink && { alsoHere: { label: 'View, reschedule or cancel this booking', address: magicLink } }),

@@ -1,3 +1,7 @@
+import { spanishEmails, spanishHowSoon } from '#content/spanish-emails.ts';
+import { inSpanish } from '#content/spanish-forms.ts';
+import { fillIn } from '#contract/emails/texts.ts';
+import { languageNotes } from '#contract/languages.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { EmailTextParts } from '#contract/emails/standard-texts.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
@@ -8,7 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { fillPlaceholders, type FindEmailText } from '#server/emails/email-text.ts';
 import { inquiryThread } from '#server/emails/delivery.ts';
-import { strangerGreeting } from '#server/emails/greeting.ts';
+import { strangerGreetings } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { findAnswer, findInquiry } from './store.ts';
@@ -42,18 +46,25 @@ export function inquiryEmails(
 
 /** Repeats nothing that was typed, not even the name: the address may be someone else's, and we must not relay text to strangers. */
 async function received(inquiry: InquiryRow, firm: FirmFacts, text: EmailTextParts): Promise<OutgoingEmail> {
-  const { subject, opening, closing } = fillPlaceholders(text, {
+  const { language } = inquiry;
+  const { subject, opening, closing } = fillPlaceholders(language === 'es' ? spanishEmails.received : text, {
     firm: firm.name,
     phone: firm.phone,
-    reply: howSoonText(firm.replyTime),
+    reply: language === 'es' ? spanishHowSoon(firm.replyTime) : howSoonText(firm.replyTime),
   });
   const content = await renderEmail(firm, subject, {
-    greeting: strangerGreeting,
+    language,
+    greeting: strangerGreetings[language],
     paragraphs: [opening],
-    facts: [['About', inquiryTypes[inquiry.inquiryType]]],
+    facts: [aboutOf(inquiry)],
     closing,
   });
   return { to: inquiry.email, subject, ...content };
+}
+
+function aboutOf({ inquiryType, language }: StoredInquiry | InquiryRow): [label: string, value: string] {
+  const type = inquiryTypes[inquiryType];
+  return language === 'es' ? [spanishEmails.about, inSpanish(type)] : ['About', type];
 }
 
 async function notice(
@@ -62,6 +73,7 @@ async function notice(
   { to, inbox }: { to: string; inbox: string },
 ): Promise<OutgoingEmail> {
   const { suspectedSpam } = inquiry;
+  const languageNote = languageNotes[inquiry.language];
   const subject = suspectedSpam
     ? `Possibly spam: message from ${inquiry.name}`
     : `New message: ${inquiry.name}`;
@@ -75,6 +87,7 @@ async function notice(
       ['Name', inquiry.name],
       ['Email', inquiry.email],
       ['About', inquiryTypes[inquiry.inquiryType]],
+      ...(languageNote === null ? [] : [['Language', languageNote] satisfies [string, string]]),
       ['Message', inquiry.message],
     ],
     action: { label: 'Open the message', address: inbox },
@@ -90,24 +103,35 @@ async function answered(
   { answer, inquiry }: { answer: string; inquiry: StoredInquiry },
   firm: FirmFacts,
 ): Promise<OutgoingEmail> {
-  const subject = 'Our answer to your message';
+  const { language } = inquiry;
+  const texts = language === 'es' ? spanishEmails.answer : englishAnswer;
+  const subject = texts.subject;
   const content = await renderEmail(firm, subject, {
-    ...splitGreeting(answer),
-    facts: [['About', inquiryTypes[inquiry.inquiryType]]],
-    closing: `Questions? Reply to this email or call ${firm.phone}.`,
+    language,
+    ...splitGreeting(answer, strangerGreetings[language]),
+    facts: [aboutOf(inquiry)],
+    closing: fillIn(texts.closing, { phone: firm.phone }),
   });
   return { to: inquiry.email, subject, ...content, thread: inquiryThread(inquiry.id), personal: true };
 }
 
+const englishAnswer = {
+  subject: 'Our answer to your message',
+  closing: 'Questions? Reply to this email or call {phone}.',
+};
+
 /** Uses the greeting that the answer begins with, or else ours. */
-function splitGreeting(answer: string): { greeting: string; paragraphs: string[] } {
+function splitGreeting(answer: string, ours: string): { greeting: string; paragraphs: string[] } {
   const [first = '', ...rest] = answer.trim().split('\n');
   const startsLikeGreeting =
-    first.length < 80 && /^(hi|hello|hey|dear|good (morning|afternoon|evening))\b/i.test(first);
+    first.length < 80 &&
+    /^(hi|hello|hey|dear|good (morning|afternoon|evening)|hola|buen[oa]s|buen d[ií]a|estimad[oa]s?)\b/i.test(
+      first,
+    );
   const hasGreeting = startsLikeGreeting && /[,!:]$/.test(first.trim()) && rest.length > 0;
   const text = hasGreeting ? rest.join('\n').trim() : answer;
   return {
-    greeting: hasGreeting ? first.trim() : strangerGreeting,
+    greeting: hasGreeting ? first.trim() : ours,
     paragraphs: text.split(/\n\s*\n/),
   };
 }

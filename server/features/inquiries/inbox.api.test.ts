@@ -28,6 +28,7 @@ test('the inbox has every message whole, newest first', async () => {
     inquiryType: 'pricing',
     message: `What do the books of ${second.name} cost?`,
     status: 'new',
+    language: 'en',
     suspectedSpam: false,
     answers: [],
     createdAt: aboutTime(app.clock.now()),

@@ -37,10 +37,15 @@ export async function receiveInquiry(
   { db, now, clientKeys }: Parts,
   request: z.output<typeof inquiryRequest>,
 ): Promise<InquiryRow> {
-  const { website, elapsed, ...message } = request;
+  const { website, elapsed, language = 'en', ...message } = request;
   const suspectedSpam = isSuspectedSpam({ website, elapsed });
   return db.transaction(async (tx) => {
-    const inquiry = await insertInquiry(tx, clientKeys, { ...message, suspectedSpam, createdAt: now() });
+    const inquiry = await insertInquiry(tx, clientKeys, {
+      ...message,
+      language,
+      suspectedSpam,
+      createdAt: now(),
+    });
     if (!inquiry) throw new Error('The message was not kept');
     await emit(tx, inquiryReceived(inquiry));
     return inquiry;

@@ -23,7 +23,7 @@ export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number];
 
 type NewInquiry = Pick<
   InquiryRow,
-  'name' | 'email' | 'inquiryType' | 'suspectedSpam' | 'createdAt' | 'message'
+  'name' | 'email' | 'inquiryType' | 'language' | 'suspectedSpam' | 'createdAt' | 'message'
 >;
 
 /** Stores a message, encrypted with a key of its own. */

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
 import { fillPlaceholders, nothingPublished, type FindEmailText } from '#server/emails/email-text.ts';
-import { strangerGreeting } from '#server/emails/greeting.ts';
+import { strangerGreetings } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { findTestimonial, insertLink, type TestimonialRow } from './store.ts';
@@ -97,7 +97,7 @@ function toSender(
   { paragraphs = [], ...content }: Partial<Pick<EmailContent, 'paragraphs' | 'action'>>,
 ) {
   return outgoing(firm, row.email, subject, {
-    greeting: strangerGreeting,
+    greeting: strangerGreetings.en,
     paragraphs: [opening, ...paragraphs],
     ...content,
     closing,

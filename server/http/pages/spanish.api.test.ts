@@ -21,6 +21,15 @@ const alternates = (document: Document) =>
     link.hasAttribute('hrefLang') ? [[link.getAttribute('hrefLang'), link.getAttribute('href')]] : [],
   );
 
+/** Prices as owners put them, and as /es does. */
+const prices = [
+  ['from $350 a month', 'desde $350 al mes'],
+  ['$95 per hour', '$95 por hora'],
+  ['Starting at $900 a project', 'desde $900 por proyecto'],
+  ['$50/month plus $8 per employee', '$50 al mes más $8 por empleado'],
+  ['$1,000 to $1,500 a year', '$1,000 a $1,500 al año'],
+] as const;
+
 describe('The page in Spanish', () => {
   test('says who, when, where and what the first meeting costs, with a sentence on each service [2.1260]', async () => {
     const { main } = await open('/es');
@@ -55,6 +64,17 @@ describe('The page in Spanish', () => {
     expect(text).toContain('(801) 555-0199');
     expect(text).toContain('Bienvenidos');
     expect(text).toContain('Un paso');
+  });
+
+  test('says the reply time and the prices that the owner has set [2.1352]', async () => {
+    const { version, ...facts } = await owner.call(firmEditing.facts.read);
+    await owner.call(firmEditing.facts.save, { body: { ...facts, replyTime: 'one-day', version } });
+    const own = await owner.call(firmEditing.services.read);
+    const priced = own.services.map((service, index) => ({ ...service, price: prices[index]?.[0] ?? '' }));
+    await owner.call(firmEditing.services.save, { body: { ...own, services: priced } });
+    const text = textOf((await open('/es')).main);
+    expect(text).toContain('Respondemos en un día hábil.');
+    for (const [, spanish] of prices) expect(text).toContain(spanish);
   });
 
   test('is in Spanish for browsers, and each language names the other, also in the sitemap [2.1262]', async () => {

@@ -23,6 +23,7 @@ function inquiry(changes: Partial<Inquiry> = {}): Inquiry {
     message: 'What would our books cost?',
     createdAt: '2026-11-20T17:05:00.000Z',
     status: 'new',
+    language: 'en',
     suspectedSpam: false,
     answers: [],
     ...changes,

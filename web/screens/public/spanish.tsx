@@ -1,14 +1,10 @@
-import { spanishFacts, spanishHours, translate } from '#content/assistant/language.ts';
-import { spanishPage as words } from '#content/spanish.ts';
-import { weekdays } from '#contract/dates.ts';
-import { holidaysText } from '#contract/holidays.ts';
-import { listInWords } from '#contract/list-in-words.ts';
+import { spanishFacts, translate } from '#content/assistant/language.ts';
+import { spanishPage as words, spanishPrices } from '#content/spanish.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import type { SpanishCopy } from '#contract/settings/page-copy-schemas.ts';
 import { firstMeetingText } from '#contract/settings/visitor-facts.ts';
-import type { ReactNode } from 'react';
 import { call } from '#web/api/call.ts';
-import { useFirm, useSite } from '#web/api/site.ts';
+import { useFirm } from '#web/api/site.ts';
 import { FirmData } from '#web/layouts/FirmData.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { PageIntro } from '#web/layouts/PageIntro.tsx';
@@ -16,20 +12,30 @@ import { PageSection } from '#web/layouts/PageSection.tsx';
 import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { Facts } from './spanish/Facts.tsx';
 
 export async function spanishPage() {
-  const { spanish } = await call(firmEndpoints.pages, {});
+  const [{ spanish }, services] = await Promise.all([
+    call(firmEndpoints.pages, {}),
+    call(firmEndpoints.services, {}),
+  ]);
   return (
     <>
       <PageHead title={words.title} description={words.description} />
       <FirmData />
-      <SpanishEssentials copy={spanish} />
+      <SpanishEssentials copy={spanish} prices={services.map(({ price = '' }) => price)} />
     </>
   );
 }
 
+interface SpanishEssentialsProps {
+  copy: SpanishCopy;
+  /** What the owner has set for each of the services, in their order; '' for none. */
+  prices: readonly string[];
+}
+
 /** The essentials in Spanish: facts from the settings, and the owner's own words. */
-export function SpanishEssentials({ copy }: { copy: SpanishCopy }) {
+export function SpanishEssentials({ copy, prices }: SpanishEssentialsProps) {
   const firm = useFirm();
   const meeting = translate(firstMeetingText(firm.firstMeetingPrice), spanishFacts);
   return (
@@ -44,6 +50,9 @@ export function SpanishEssentials({ copy }: { copy: SpanishCopy }) {
         <p className="mt-6 max-w-measure text-lead">{copy.meeting}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button render={<PageLink href="/booking" />}>{words.book}</Button>
+          <Button variant="secondary" render={<PageLink href="/es/contacto" />}>
+            {words.write}
+          </Button>
           {firm.phoneAddress && (
             <Button variant="secondary" render={<a href={firm.phoneAddress} />}>
               {words.call}: {firm.phone}
@@ -53,10 +62,15 @@ export function SpanishEssentials({ copy }: { copy: SpanishCopy }) {
       </PageSection>
       <PageSection id="servicios" heading={words.servicesHeading}>
         <dl className="mt-8 grid grid-cols-1 border-t border-rule sm:grid-cols-2 sm:gap-x-12">
-          {copy.services.map(({ title, text }) => (
+          {copy.services.map(({ title, text }, index) => (
             <div key={title} className="border-b border-rule py-4">
               <dt className="font-strong">{title}</dt>
               <dd className="mt-1 text-ink-2">{text}</dd>
+              {prices[index] && (
+                <dd className="mt-1 font-strong first-letter:uppercase">
+                  {translate(prices[index], spanishPrices)}
+                </dd>
+              )}
             </div>
           ))}
         </dl>
@@ -75,69 +89,4 @@ export function SpanishEssentials({ copy }: { copy: SpanishCopy }) {
       </PageSection>
     </div>
   );
-}
-
-function Facts() {
-  const firm = useFirm();
-  const holidays = holidaysText(useSite().frame.closedHolidays);
-  const open = new Set(firm.hours.flatMap(({ days }) => days));
-  const closed = listInWords(weekdays.filter((day) => !open.has(day)));
-  const inSpanish = (text: string) => translate(text, spanishHours);
-  return (
-    <dl className="mt-8 grid grid-cols-1 overflow-hidden rounded-lg border border-rule-2 bg-sheet sm:grid-cols-2">
-      <Fact term={words.who}>
-        {words.whoText
-          .replace('{owner}', firm.owner.name)
-          .replace('{founded}', String(firm.founded))
-          .replace('{years}', firm.experienceYears.replace(/^(\d+)\+$/, `${words.moreThan} $1`))}
-      </Fact>
-      <Fact term={words.hours}>
-        <p>{capitalized(inSpanish(firm.hoursText))}</p>
-        {closed !== '' && (
-          <p className="text-ink-2">
-            {words.closed}: {inSpanish(closed)}
-          </p>
-        )}
-        {holidays !== '' && (
-          <p className="text-ink-2">
-            {words.closedOn} {inSpanish(holidays)}
-          </p>
-        )}
-      </Fact>
-      <Fact term={words.address}>
-        <address className="not-italic">
-          {firm.addressLines.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
-      </Fact>
-      <Fact term={`${words.phone} y ${words.email.toLowerCase()}`}>
-        <p>
-          <a href={firm.phoneAddress} className="link inline-block py-1">
-            {firm.phone}
-          </a>
-        </p>
-        <p>
-          <a href={firm.emailAddress} className="link inline-block py-1 wrap-anywhere">
-            {firm.email}
-          </a>
-        </p>
-      </Fact>
-    </dl>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="cell">
-      <dt className="font-strong text-ink-2">{term}</dt>
-      <dd className="mt-2">{children}</dd>
-    </div>
-  );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -7,6 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { LinkedFormContext } from '#web/ui/form/field-id.ts';
 import { type FormPost, useAnsweredPost } from '#web/ui/form/form-answer.ts';
 import { PostAnswer } from '#web/ui/form/PostAnswer.tsx';
+import { useTranslate } from '#web/ui/form/translation.ts';
 import { type TypedForm, typedForm } from '#web/ui/form/typed-form.ts';
 import { type StrictFormOptions, useStrictForm } from '#web/ui/form/use-strict-form.ts';
 
@@ -29,7 +30,9 @@ type FormProps<Input extends FieldValues, Output> = StrictFormOptions<Input, Out
 };
 
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { label, submitLabel, pendingLabel, children, failureTitle = 'Not sent', actions, className } = props;
+  const { label, submitLabel, pendingLabel, children, actions, className } = props;
+  const t = useTranslate();
+  const failureTitle = props.failureTitle ?? t('Not sent');
   const post = useAnsweredPost(props.post);
   const postError = post?.postError;
   const { form, element, submit, failure, isFresh, isKept } = useStrictForm({ ...props, postError });
@@ -54,12 +57,12 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       {post && <input type="hidden" name={formNameField} value={post.name} />}
       {failure !== null && (
         <Alert tone="red" title={failureTitle}>
-          {failure}
+          {t(failure)}
         </Alert>
       )}
       {isKept && (
-        <Alert tone="yellow" title="Saved, but not your last changes">
-          What you typed while it was being saved is still in the form.
+        <Alert tone="yellow" title={t('Saved, but not your last changes')}>
+          {t('What you typed while it was being saved is still in the form.')}
         </Alert>
       )}
       {/* In dialogs, buttons are on the right: Cancel, then submit. */}

@@ -1,6 +1,7 @@
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { fieldId } from '#web/ui/form/field-id.ts';
 import type { AnsweredPost } from '#web/ui/form/form-answer.ts';
+import { useTranslate } from '#web/ui/form/translation.ts';
 
 interface PostAnswerProps {
   post: AnsweredPost;
@@ -10,6 +11,7 @@ interface PostAnswerProps {
 
 /** Above a form that was posted without script: a confirmation, or the errors with links to their fields. */
 export function PostAnswer({ post: { id, name, sent, isSent, postError }, failureTitle }: PostAnswerProps) {
+  const t = useTranslate();
   if (!postError && !(isSent && sent)) return null;
   const fieldErrors = Object.entries(postError?.fields ?? {});
   return (
@@ -17,13 +19,13 @@ export function PostAnswer({ post: { id, name, sent, isSent, postError }, failur
       {postError ? (
         <Alert tone="red" title={failureTitle}>
           {fieldErrors.length === 0 ? (
-            postError.message
+            t(postError.message)
           ) : (
             <ul>
               {fieldErrors.map(([field, message]) => (
                 <li key={field}>
                   <a className="link inline-block py-0.5" href={`#${fieldId(name, field)}`}>
-                    {message}
+                    {t(message)}
                   </a>
                 </li>
               ))}

@@ -13,6 +13,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { PostError } from '#contract/forms/answer.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { allPrepared, isPreparing } from '#web/ui/form/preparations.ts';
+import { useTranslate } from '#web/ui/form/translation.ts';
 import { schemaResolver } from '#web/ui/form/errors/schema-resolver.ts';
 import { useEdited } from './KeptWhileEdited.tsx';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
@@ -93,6 +94,7 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
   const [isKept, setKept] = useState(false);
   const [preparing, setPreparing] = useState(false);
   const announce = useAnnounce();
+  const t = useTranslate();
   const form = useForm<Input, unknown, Output>({
     resolver: schemaResolver(schema),
     ...(defaultValues !== undefined && { defaultValues: withPosted(defaultValues, postError) }),
@@ -166,7 +168,10 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
   function focus(names: readonly string[], typing = false) {
     if (!element.current || names.length === 0) return;
     // Assertive: if the focus moves next, only the first field would be read otherwise.
-    announce(names.length === 1 ? 'One field to correct' : `${names.length} fields to correct`, 'assertive');
+    announce(
+      t(names.length === 1 ? 'One field to correct' : `${names.length} fields to correct`),
+      'assertive',
+    );
     if (typing) return;
     beforeFocus?.(names);
     focusFirst(element.current, names);

@@ -36,7 +36,7 @@ export function PageCopyPreview({ draft: { home, about, booking, footer, spanish
         </div>
       </Preview>
       <Preview title="In Spanish">
-        <SpanishEssentials copy={spanish} />
+        <SpanishEssentials copy={spanish} prices={[]} />
       </Preview>
       <Preview title="Footer of every page">
         <Footer />
