@@ -126,7 +126,7 @@ async function letters(run: Run): Promise<void> {
       now() - n * interval '300 days', case when state = 'signed' then now() - n * interval '300 days' end,
       case when state = 'declined' then now() end
     from clients c, generate_series(1, ${perClient.letters - 1}::int) n,
-      lateral (select case n when 1 then 'sent' when 2 then 'declined' else 'signed' end as state, ${letter}::text as content)`);
+      lateral (select case n when 1 then 'sent' when 2 then 'declined' else 'signed' end as state, ${letter}::text as content) fixed`);
   await run(sql`insert into signature_parties (request_id, position, account_id, name, capacity, email)
     select r.id, 0, m.account_id, 'Someone', 'owner', 'someone@example.com'
     from signature_requests r join client_members m on m.client_id = r.client_id`);

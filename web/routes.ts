@@ -26,6 +26,7 @@ export const frames = {
       '/admin/work': 'screens/admin/work-lists/work.tsx',
       '/admin/deadlines': 'screens/admin/work-lists/deadlines.tsx',
       '/admin/requests': 'screens/admin/work-lists/requests.tsx',
+      '/admin/documents': 'screens/admin/work-lists/documents.tsx',
       '/admin/engagements': 'screens/admin/engagements/engagements.tsx',
       '/admin/engagements/new': 'screens/admin/engagements/new-engagement.tsx',
       '/admin/engagements/$id': 'screens/admin/engagements/engagement.tsx',

@@ -19,6 +19,7 @@ export const documentsRecords: readonly StoredRecord[] = [
       'issued',
       'withdrawn at',
       'search text',
+      'sort key',
     ],
     why: 'To exchange documents with you. Search text is the name as our search reads it. Version counts uploads under the same name; task id names the request a document answers. The receipt proves which file we got and when: it holds the name, size, time and a fingerprint of the content, signed by us. Anyone with its code sees the time, size and fingerprint on our site, not whose file it is. Issued is what its PDF prints beside that: our letterhead, our time zone and the name of the person who uploaded it, as they were then.',
     kept: 'With the client file. The content of a withdrawn document is deleted at once; we keep a note that it was there.',

@@ -59,6 +59,28 @@ export const documentEndpoints = endpointsOf<typeof documentSchemas>()({
 });
 
 export const adminDocumentEndpoints = endpointsOf<typeof adminDocumentSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/admin/documents',
+    who: 'staff',
+    clients: 'filtered',
+    errors: ['invalid'],
+  },
+  exporting: {
+    method: 'GET',
+    path: '/api/admin/documents/export',
+    who: 'staff',
+    clients: 'filtered',
+    recentAuthentication: true,
+    errors: ['invalid'],
+  },
+  allYears: {
+    method: 'GET',
+    path: '/api/admin/documents/years',
+    who: 'staff',
+    clients: 'filtered',
+    errors: [],
+  },
   ofClient: {
     method: 'GET',
     path: '/api/admin/clients/{id}/documents',

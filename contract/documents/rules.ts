@@ -5,6 +5,14 @@ export type DocumentType = (typeof documentTypes)[number];
 export const documentFolders = ['firm', 'client', 'requested'] as const;
 export type DocumentFolder = (typeof documentFolders)[number];
 
+/** What a list of documents can be sorted by. */
+export const documentSorts = ['date', 'name', 'client'] as const;
+export type DocumentSort = (typeof documentSorts)[number];
+
+/** Whether the side that received a document has opened it. */
+export const openedChoices = ['yes', 'no'] as const;
+export type OpenedChoice = (typeof openedChoices)[number];
+
 /** The type of a document by file extension (requirements 3). */
 export const typeByExtension: Readonly<Record<string, DocumentType>> = {
   pdf: 'pdf',

@@ -1,8 +1,16 @@
 import * as z from 'zod';
+import { sortOrders } from '../sort-order.ts';
 import { fileState, previewQuery } from '../file-schemas.ts';
 import { paging, rowsOf } from '../paging.ts';
-import { id, text } from '../text.ts';
-import { documentFolders, documentTypes, receiptCodeMessage, receiptCodeOf } from './rules.ts';
+import { dateText, id, line, text } from '../text.ts';
+import {
+  documentFolders,
+  documentSorts,
+  documentTypes,
+  openedChoices,
+  receiptCodeMessage,
+  receiptCodeOf,
+} from './rules.ts';
 
 /**
  * A document as its client sees it (requirements 3); it is downloaded from `url`. `state` says whether it can be: a file is
@@ -44,6 +52,12 @@ export const adminDocument = document.extend({
 });
 export type AdminDocument = z.output<typeof adminDocument>;
 
+/** The same in the list of all clients’ documents. */
+export const listedDocument = adminDocument.extend({
+  client: z.object({ id: z.number(), name: z.string() }),
+});
+export type ListedDocument = z.output<typeof listedDocument>;
+
 /** What the page and the PDF of a receipt say. */
 const receiptFacts = z.object({
   /** The code with which /verify confirms it: 'ABCD-EFGH-JKMN'. */
@@ -79,17 +93,33 @@ const uploadForm = z.object({
   taskId: z.union([z.literal('').transform(() => undefined), id]).optional(),
 });
 const documentId = z.object({ id });
-/** Paging and filters of a list: `q` searches name and description, `year` is that of the upload in the firm's zone. */
-const documentQuery = z.object({
-  ...paging,
-  q: text({ max: 100 }).optional(),
+const yearAndFolder = {
+  /** Of the upload, in the firm’s zone. */
   year: z
     .string()
     .regex(/^\d{4}$/, 'Please give a year as 2026')
     .transform(Number)
     .optional(),
   folder: z.enum(documentFolders, 'Please choose a folder').optional(),
+};
+/** Paging and filters of a client’s list: `q` searches name and description. */
+const documentQuery = z.object({ ...paging, q: text({ max: 100 }).optional(), ...yearAndFolder });
+
+/** The filters of the list of all clients’ documents. */
+const documentFilter = z.object({
+  /** Words of the name, the description and the client, in any order. */
+  q: line({ max: 100, numbers: 'any' }).optional(),
+  client: id.optional(),
+  ...yearAndFolder,
+  opened: z.enum(openedChoices, 'Please choose whether it was opened').optional(),
+  /** Sent from this day on, and until this day. */
+  from: dateText('Please choose a day').optional(),
+  to: dateText('Please choose a day').optional(),
 });
+const sorting = {
+  sort: z.enum(documentSorts, 'Please choose what to sort by').optional(),
+  order: z.enum(sortOrders, 'Please choose an order').optional(),
+};
 const years = z.array(z.number());
 
 export const documentSchemas = {
@@ -135,6 +165,21 @@ export const documentSchemas = {
 };
 
 export const adminDocumentSchemas = {
+  list: {
+    summary:
+      'The documents of all clients that the caller has access to, newest first or as `sort` and `order` say, with who has opened them; `q` searches names, descriptions and clients, `opened` says whether the side that received it has opened it, `from` and `to` are days on which it was sent.',
+    query: z.object({ ...documentFilter.shape, ...sorting, ...paging }),
+    answer: rowsOf(listedDocument),
+  },
+  exporting: {
+    summary: 'The same list as a CSV file.',
+    query: z.object({ ...documentFilter.shape, ...sorting }),
+    answer: z.object({ fileName: z.string(), csv: z.string() }),
+  },
+  allYears: {
+    summary: 'The years in which documents of clients that the caller has access to were sent, newest first.',
+    answer: years,
+  },
   ofClient: {
     summary: "A client's documents, newest first, with who has opened them; `limit` and `cursor` page.",
     params: documentId,

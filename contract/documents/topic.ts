@@ -32,6 +32,7 @@ export const documentsTexts = {
         log: (name) => `Withdrew the document ${name}`,
         timeline: (title) => `Document withdrawn: ${title}`,
       },
+      'documents-exported': { log: () => 'Exported the list of documents', timeline: null },
       'document-infected': {
         log: (name) => `Virus found in the document ${name}`,
         timeline: (title) => `Virus found in: ${title}`,

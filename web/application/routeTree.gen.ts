@@ -23,6 +23,7 @@ import { Route as screensAdminCategoriesRouteImport } from './../screens/admin/c
 import { Route as screensAdminClientsRouteImport } from './../screens/admin/clients.tsx'
 import { Route as screensAdminCommentsRouteImport } from './../screens/admin/comments.tsx'
 import { Route as screensAdminWorkListsDeadlinesRouteImport } from './../screens/admin/work-lists/deadlines.tsx'
+import { Route as screensAdminWorkListsDocumentsRouteImport } from './../screens/admin/work-lists/documents.tsx'
 import { Route as screensAdminSettingsEmailTextsRouteImport } from './../screens/admin/settings/email-texts.tsx'
 import { Route as screensAdminEngagementsEngagementsRouteImport } from './../screens/admin/engagements/engagements.tsx'
 import { Route as screensAdminSettingsFirmRouteImport } from './../screens/admin/settings/firm.tsx'
@@ -130,6 +131,12 @@ const screensAdminWorkListsDeadlinesRoute =
   screensAdminWorkListsDeadlinesRouteImport.update({
     id: '/admin/deadlines',
     path: '/admin/deadlines',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
+const screensAdminWorkListsDocumentsRoute =
+  screensAdminWorkListsDocumentsRouteImport.update({
+    id: '/admin/documents',
+    path: '/admin/documents',
     getParentRoute: () => layoutsAdminRoute,
   } as any)
 const screensAdminSettingsEmailTextsRoute =
@@ -355,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/admin/clients': typeof screensAdminClientsRoute
   '/admin/comments': typeof screensAdminCommentsRoute
   '/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
+  '/admin/documents': typeof screensAdminWorkListsDocumentsRoute
   '/admin/email-texts': typeof screensAdminSettingsEmailTextsRoute
   '/admin/engagements': typeof screensAdminEngagementsEngagementsRoute
   '/admin/firm': typeof screensAdminSettingsFirmRoute
@@ -407,6 +415,7 @@ export interface FileRoutesByTo {
   '/admin/clients': typeof screensAdminClientsRoute
   '/admin/comments': typeof screensAdminCommentsRoute
   '/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
+  '/admin/documents': typeof screensAdminWorkListsDocumentsRoute
   '/admin/email-texts': typeof screensAdminSettingsEmailTextsRoute
   '/admin/engagements': typeof screensAdminEngagementsEngagementsRoute
   '/admin/firm': typeof screensAdminSettingsFirmRoute
@@ -461,6 +470,7 @@ export interface FileRoutesById {
   '/_admin/admin/clients': typeof screensAdminClientsRoute
   '/_admin/admin/comments': typeof screensAdminCommentsRoute
   '/_admin/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
+  '/_admin/admin/documents': typeof screensAdminWorkListsDocumentsRoute
   '/_admin/admin/email-texts': typeof screensAdminSettingsEmailTextsRoute
   '/_admin/admin/engagements': typeof screensAdminEngagementsEngagementsRoute
   '/_admin/admin/firm': typeof screensAdminSettingsFirmRoute
@@ -515,6 +525,7 @@ export interface FileRouteTypes {
     | '/admin/clients'
     | '/admin/comments'
     | '/admin/deadlines'
+    | '/admin/documents'
     | '/admin/email-texts'
     | '/admin/engagements'
     | '/admin/firm'
@@ -567,6 +578,7 @@ export interface FileRouteTypes {
     | '/admin/clients'
     | '/admin/comments'
     | '/admin/deadlines'
+    | '/admin/documents'
     | '/admin/email-texts'
     | '/admin/engagements'
     | '/admin/firm'
@@ -620,6 +632,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/clients'
     | '/_admin/admin/comments'
     | '/_admin/admin/deadlines'
+    | '/_admin/admin/documents'
     | '/_admin/admin/email-texts'
     | '/_admin/admin/engagements'
     | '/_admin/admin/firm'
@@ -762,6 +775,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/deadlines'
       fullPath: '/admin/deadlines'
       preLoaderRoute: typeof screensAdminWorkListsDeadlinesRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
+    '/_admin/admin/documents': {
+      id: '/_admin/admin/documents'
+      path: '/admin/documents'
+      fullPath: '/admin/documents'
+      preLoaderRoute: typeof screensAdminWorkListsDocumentsRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/email-texts': {
@@ -1038,6 +1058,7 @@ interface layoutsAdminRouteChildren {
   screensAdminClientsRoute: typeof screensAdminClientsRoute
   screensAdminCommentsRoute: typeof screensAdminCommentsRoute
   screensAdminWorkListsDeadlinesRoute: typeof screensAdminWorkListsDeadlinesRoute
+  screensAdminWorkListsDocumentsRoute: typeof screensAdminWorkListsDocumentsRoute
   screensAdminSettingsEmailTextsRoute: typeof screensAdminSettingsEmailTextsRoute
   screensAdminEngagementsEngagementsRoute: typeof screensAdminEngagementsEngagementsRoute
   screensAdminSettingsFirmRoute: typeof screensAdminSettingsFirmRoute
@@ -1084,6 +1105,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminClientsRoute: screensAdminClientsRoute,
   screensAdminCommentsRoute: screensAdminCommentsRoute,
   screensAdminWorkListsDeadlinesRoute: screensAdminWorkListsDeadlinesRoute,
+  screensAdminWorkListsDocumentsRoute: screensAdminWorkListsDocumentsRoute,
   screensAdminSettingsEmailTextsRoute: screensAdminSettingsEmailTextsRoute,
   screensAdminEngagementsEngagementsRoute:
     screensAdminEngagementsEngagementsRoute,

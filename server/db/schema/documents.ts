@@ -20,6 +20,10 @@ export const documents = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`folded(name || E'\\n' || description)`),
+    /** The place of the name in a list; compared by bytes, so that every database has the same order. */
+    sortKey: text('sort_key')
+      .notNull()
+      .generatedAlwaysAs(sql`sort_key(name)`),
     /** Counts the uploads under the same name. */
     version: integer().notNull(),
     /** True if the client uploaded it, false if the firm did. */
@@ -42,6 +46,9 @@ export const documents = pgTable(
       .on(table.clientId, table.id)
       .where(sql`${table.withdrawnAt} is null`),
     index('documents_name').on(table.clientId, sql`lower(${table.name})`),
+    index('documents_sort_key')
+      .on(table.sortKey, table.id)
+      .where(sql`${table.withdrawnAt} is null`),
     index('documents_file').on(table.fileId),
     uniqueIndex('documents_receipt_code').on(table.receiptCode),
   ],

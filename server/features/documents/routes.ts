@@ -20,8 +20,16 @@ import {
   withdrawDocument,
 } from './documents.ts';
 import { confirmReceipt, readReceiptFacts, receiptPdfResponse } from './receipt-file.ts';
-import { listDocuments, listOpenings, listYears, lockDocument } from './store.ts';
-import { presentForClient, presentForFirm } from './views.ts';
+import { exportDocuments } from './export-documents.ts';
+import {
+  listAllDocuments,
+  listDocuments,
+  listOpenings,
+  listYears,
+  listYearsOfAll,
+  lockDocument,
+} from './store.ts';
+import { presentForClient, presentForFirm, presentWithClient } from './views.ts';
 
 export type RouteParts = Parts &
   Pick<Deps, 'limits' | 'quota' | 'publicUrl'> & {
@@ -102,6 +110,20 @@ function clientRoutes(parts: RouteParts): Route[] {
 function firmRoutes(parts: RouteParts): Route[] {
   const { db, scanned } = parts;
   return [
+    bind(adminDocumentEndpoints.list, adminDocumentSchemas.list, async ({ account, query }) => {
+      const rows = await listAllDocuments(db, account, { ...query, zone: await parts.site.zone() });
+      const openings = await listOpenings(
+        db,
+        rows.map(({ document }) => document.id),
+      );
+      return rows.map((row) => presentWithClient(row, openings, scanned));
+    }),
+    bind(adminDocumentEndpoints.exporting, adminDocumentSchemas.exporting, ({ account, query }) =>
+      exportDocuments(parts, account, query),
+    ),
+    bind(adminDocumentEndpoints.allYears, adminDocumentSchemas.allYears, async ({ account }) =>
+      listYearsOfAll(db, account, await parts.site.zone()),
+    ),
     bind(adminDocumentEndpoints.ofClient, adminDocumentSchemas.ofClient, async ({ params, query }) => {
       if (!(await findClient(db, params.id))) throw new ApiError('not-found');
       const rows = await listDocuments(db, params.id, { ...query, zone: await parts.site.zone() });

@@ -1,9 +1,12 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { DocumentFolder } from '#contract/documents/rules.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SortOrder } from '#contract/sort-order.ts';
+import type { DateText } from '#contract/dates.ts';
+import type { DocumentFolder, DocumentSort, OpenedChoice } from '#contract/documents/rules.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import type { Paging } from '#contract/paging.ts';
-import { endPage, listOrder } from '#server/db/paging.ts';
+import { endPage, type ListOrder, listOrder, type SortKey } from '#server/db/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
+import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import { homeClient } from '#server/domain/members/client-members.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -22,7 +25,22 @@ interface DocumentFilter {
   year?: number | undefined;
   folder?: DocumentFolder | undefined;
   /** The time zone in which `year` is the year of the upload. */
-  zone?: string;
+  zone?: string | undefined;
+}
+
+/** The filters of the list of all clients. */
+interface FirmFilter extends DocumentFilter {
+  zone: string;
+  client?: number | undefined;
+  opened?: OpenedChoice | undefined;
+  /** Days of the upload in `zone`. */
+  from?: DateText | undefined;
+  to?: DateText | undefined;
+}
+
+interface DocumentOrder {
+  sort?: DocumentSort | undefined;
+  order?: SortOrder | undefined;
 }
 
 const yearIn = (zone: string) =>
@@ -46,6 +64,17 @@ export async function listYears(db: Reader, clientId: number, zone: string): Pro
   return rows.map(({ year }) => year);
 }
 
+/** The years in which documents of clients that the viewer has access to were uploaded, newest first. */
+export async function listYearsOfAll(db: Reader, viewer: Viewer, zone: string): Promise<number[]> {
+  const rows = await db
+    .select({ year: yearIn(zone) })
+    .from(documents)
+    .where(and(isNull(documents.withdrawnAt), isAccessible(viewer, documents.clientId)))
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`);
+  return rows.map(({ year }) => year);
+}
+
 const newestFirst = listOrder([documents.id], 'descending');
 
 /** A client's documents, newest first, without withdrawn ones. With an `id`, only that document. */
@@ -54,6 +83,78 @@ export async function listDocuments(
   clientId: number,
   { id, limit, cursor, q = '', year, folder, zone }: Paging & DocumentFilter & { id?: number } = {},
 ) {
+  const rows = await readDocuments(
+    db,
+    [
+      eq(documents.clientId, clientId),
+      id === undefined ? undefined : eq(documents.id, id),
+      newestFirst.after(cursor),
+      q === '' ? undefined : containsText(documents.searchText, q),
+      ...isFiledUnder({ year, folder, zone }),
+    ],
+    { limit },
+  );
+  return endPage(rows, { limit, cursor });
+}
+
+/** Documents of the clients that the viewer has access to, newest first or as asked, without withdrawn ones. */
+export async function listAllDocuments(
+  db: Reader,
+  viewer: Viewer,
+  query: FirmFilter & DocumentOrder & Paging,
+) {
+  const { limit, cursor, sort = 'date', order = sort === 'date' ? 'desc' : 'asc' } = query;
+  const direction = order === 'asc' ? 'ascending' : 'descending';
+  const sorted = listOrder([...sortKeys[sort], documents.id], direction, `${sort} ${order}`);
+  const rows = await readDocuments(db, [...areListed(viewer, query), sorted.after(cursor)], {
+    limit,
+    sorted,
+  });
+  return endPage(rows, query);
+}
+
+function areListed(
+  viewer: Viewer,
+  { q = '', client, year, folder, opened, from, to, zone }: FirmFilter,
+): (SQL | undefined)[] {
+  // The start of a day in the zone, so that the index on the time is of use.
+  const startOf = (day: DateText, after = 0) =>
+    sql`((${day}::date + ${after}::integer)::timestamp at time zone ${zone}::text)`;
+  return [
+    isAccessible(viewer, documents.clientId),
+    client === undefined ? undefined : eq(documents.clientId, client),
+    q === '' ? undefined : containsText(sql`(${documents.searchText} || E'\\n' || ${clients.searchText})`, q),
+    ...isFiledUnder({ year, folder, zone }),
+    opened && (opened === 'yes' ? openedByRecipient : sql`not ${openedByRecipient}`),
+    from === undefined ? undefined : sql`${documents.uploadedAt} >= ${startOf(from)}`,
+    to === undefined ? undefined : sql`${documents.uploadedAt} < ${startOf(to, 1)}`,
+  ];
+}
+
+const sortKeys: Record<DocumentSort, SortKey[]> = {
+  // Ids are given in the order of the uploads.
+  date: [],
+  name: [documents.sortKey],
+  client: [clients.sortKey],
+};
+
+function isFiledUnder({ year, folder, zone }: DocumentFilter): (SQL | undefined)[] {
+  return [
+    year === undefined || zone === undefined ? undefined : eq(yearIn(zone), year),
+    folder && inFolder[folder],
+  ];
+}
+
+/** Someone of the side that received the document has opened it. */
+const openedByRecipient = sql`exists (select 1 from ${documentOpenings} opening
+  join ${accounts} reader on reader.id = opening.account_id
+  where opening.document_id = ${documents.id} and (reader.role = 'admin') = ${documents.fromClient})`;
+
+function readDocuments(
+  db: Reader,
+  conditions: (SQL | undefined)[],
+  { limit, sorted = newestFirst }: { limit?: number | undefined; sorted?: ListOrder } = {},
+) {
   const openedBy = (role: 'admin' | 'client') =>
     sql<Date | null>`(select min(opening.opened_at) from ${documentOpenings} opening
       join ${accounts} account on account.id = opening.account_id and account.role = ${role}
@@ -61,31 +162,23 @@ export async function listDocuments(
   const query = db
     .select({
       document: documents,
+      client: { id: clients.id, name: clients.name },
       file: files,
       uploadedBy: accountName,
       request: tasks.title,
       openedByFirm: openedBy('admin'),
       openedByClient: openedBy('client'),
-      keyset: newestFirst.keyset,
+      keyset: sorted.keyset,
     })
     .from(documents)
+    .innerJoin(clients, eq(clients.id, documents.clientId))
     .innerJoin(files, eq(files.id, documents.fileId))
     .leftJoin(accounts, eq(accounts.id, documents.uploadedBy))
     .leftJoin(tasks, eq(tasks.id, documents.taskId))
-    .where(
-      and(
-        eq(documents.clientId, clientId),
-        isNull(documents.withdrawnAt),
-        id === undefined ? undefined : eq(documents.id, id),
-        newestFirst.after(cursor),
-        q === '' ? undefined : containsText(documents.searchText, q),
-        year === undefined || zone === undefined ? undefined : eq(yearIn(zone), year),
-        folder && inFolder[folder],
-      ),
-    )
-    .orderBy(...newestFirst.by)
+    .where(and(isNull(documents.withdrawnAt), ...conditions))
+    .orderBy(...sorted.by)
     .$dynamic();
-  return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
+  return limit === undefined ? query : query.limit(limit);
 }
 
 /** Who opened which of these documents, how often, and when first and last. */

@@ -1,4 +1,4 @@
-import type { AdminDocument, Document } from '#contract/documents/schemas.ts';
+import type { AdminDocument, Document, ListedDocument as FirmListed } from '#contract/documents/schemas.ts';
 import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
 import { typeByExtension } from '#contract/documents/rules.ts';
 import { fileExtension } from '#contract/files.ts';
@@ -38,6 +38,11 @@ export function presentForFirm(listed: ListedDocument, openings: Openings, scann
         times,
       })),
   };
+}
+
+/** The same with its client, for the list of all clients' documents. */
+export function presentWithClient(listed: ListedDocument, openings: Openings, scanned: boolean): FirmListed {
+  return { ...presentForFirm(listed, openings, scanned), client: listed.client };
 }
 
 function shared(

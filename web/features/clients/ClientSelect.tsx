@@ -13,11 +13,12 @@ interface ClientSelectProps {
   /** Archived clients can be chosen too. */
   withArchived?: boolean | undefined;
   className?: string | undefined;
+  hideLabel?: boolean | undefined;
 }
 
 /** One of the firm's clients, searched by name, address or username. */
 export function ClientSelect(props: ClientSelectProps) {
-  const { id, onChoose, error, className, startsOpen, withArchived = false } = props;
+  const { id, onChoose, error, className, hideLabel, startsOpen, withArchived = false } = props;
   const { placeholder = 'Choose a client, or type a name' } = props;
   const {
     options,
@@ -34,7 +35,7 @@ export function ClientSelect(props: ClientSelectProps) {
   return (
     <SearchSelect
       label="Client"
-      {...{ error, className, placeholder, startsOpen }}
+      {...{ error, className, hideLabel, placeholder, startsOpen }}
       value={id === undefined ? null : (picked ?? current?.[0] ?? null)}
       onValueChange={(client) => {
         setPicked(client);

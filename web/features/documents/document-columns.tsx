@@ -21,7 +21,12 @@ export function documentColumns<Row extends Document>({
   requestLink,
   dateHeader,
   bare = false,
-}: DocumentColumns<Row>): Column<Row>[] {
+}: DocumentColumns<Row>): [
+  name: Column<Row>,
+  description: Column<Row>,
+  date: Column<Row>,
+  type: Column<Row>,
+] {
   return [
     {
       key: 'name',

@@ -137,7 +137,7 @@ export const workKinds: Record<OpenWorkKind, WorkKind> = {
     one: (item) => (
       <Link to="/admin/clients/$id" params={clientOf(item)} search={{ tab: 'documents' }} state={toHeading} />
     ),
-    all: <Link to="/admin/clients" state={toHeading} />,
+    all: <Link to="/admin/documents" search={{ folder: 'client', opened: 'no' }} state={toHeading} />,
     done: null,
   },
   'request-list': {

@@ -9,6 +9,7 @@ const kindsOfPages: Partial<Record<string, readonly OpenWorkKind[]>> = {
   '/admin/work': ['job'],
   '/admin/deadlines': ['deadline'],
   '/admin/requests': ['request-list'],
+  '/admin/documents': ['document'],
   '/admin/invoices': ['overdue-invoice'],
   '/admin/engagements': ['letter', 'expiring-letter', 'draft-letter'],
   '/admin/messages': ['message'],
