@@ -182,9 +182,19 @@ export const clientsRecords: readonly StoredRecord[] = [
   },
   {
     record: 'Invitations',
-    fields: ['id', 'client id', 'position', 'client ids', 'email', 'invited by', 'created at', 'expires at'],
-    why: 'To let someone a client has named open an account in its portal, or a new staff member open one here.',
-    kept: 'Until the invitation is accepted or withdrawn, and otherwise for 30 days after it has expired.',
+    fields: [
+      'id',
+      'client id',
+      'position',
+      'client ids',
+      'email',
+      'invited by',
+      'created at',
+      'expires at',
+      'reminded at',
+    ],
+    why: 'To let someone a client has named open an account in its portal, or a new staff member open one here. Reminded at says when we reminded them of it, so that we do so only once.',
+    kept: 'Until the invitation is accepted or withdrawn, and otherwise for 30 days after it has expired. The last invitation of a client whose portal nobody uses is kept until the client is invited again or archived.',
     seenBy: 'The owner of the firm and authorized staff, and anyone who has the link in the email.',
   },
   {

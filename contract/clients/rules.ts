@@ -53,6 +53,15 @@ export const maxInvitedClients = 500;
 
 /** Days for which the link of an invitation works, once. */
 export const invitationDays = 7;
+/** Days before an invitation to a portal lapses at which it is reminded of, once. */
+export const invitationReminderDays = 2;
+
+/**
+ * What has become of a client's access to its portal: someone has it, an invitation can still be accepted, the last one has
+ * lapsed, or there is none.
+ */
+export const portalStates = ['joined', 'invited', 'lapsed', 'none'] as const;
+export type PortalState = (typeof portalStates)[number];
 
 const megabyte = 1024 * 1024;
 

@@ -6,7 +6,7 @@ import { duplicateReasons } from './duplicates.ts';
 import { clientChange, type ClientForm, clientForm, clientRecord, newClient } from './form.ts';
 import { mergeFields } from './merge.ts';
 import { entityTypes } from './entity-types.ts';
-import { clientSorts, clientStatuses } from './rules.ts';
+import { clientSorts, clientStatuses, portalStates } from './rules.ts';
 import { sortOrders } from '../sort-order.ts';
 import { openInvitation } from './invitation-schemas.ts';
 
@@ -27,6 +27,14 @@ export const clientSummary = z.object({
   overdueCents: z.number(),
   createdAt: z.string(),
   lastActivityAt: z.string().nullable(),
+  /** Optional: pages work without it. */
+  portal: z
+    .object({
+      state: z.enum(portalStates),
+      /** When one of its people last used the portal, or until when the last invitation works or worked; ISO 8601 UTC. */
+      at: z.string().nullable(),
+    })
+    .optional(),
 });
 export type ClientSummary = z.output<typeof clientSummary>;
 
@@ -97,6 +105,7 @@ export const clientFilter = z.object({
   status: z.enum([...clientStatuses, 'current', 'overdue', 'closing'], 'Please choose a status').optional(),
   tag: line({ max: 40 }).optional(),
   entityType: z.enum(entityTypes, 'Please choose an entity type').optional(),
+  portal: z.enum(portalStates, 'Please choose who can use the portal').optional(),
 });
 export type ClientFilters = z.output<typeof clientFilter>;
 
@@ -108,7 +117,7 @@ const archiving = z.object({ deleteJobs: z.boolean().optional() });
 export const clientSchemas = {
   list: {
     summary:
-      'Clients by name, or as `sort` and `order` say (work: when an invoice, a payment, a document, a task, a job, a deadline or a message was last worked on); `q` searches names and addresses, `status` (current: all but archived, overdue: those of them with overdue tasks), `tag` and `entityType` filter, `limit` and `cursor` page.',
+      'Clients by name, or as `sort` and `order` say (work: when an invoice, a payment, a document, a task, a job, a deadline or a message was last worked on); `q` searches names and addresses, `status` (current: all but archived, overdue: those of them with overdue tasks), `tag`, `entityType` and `portal` (who can use it) filter, `limit` and `cursor` page.',
     query: z.object({
       ...clientFilter.shape,
       sort: z.enum(clientSorts, 'Please choose what to sort by').optional(),
@@ -138,6 +147,8 @@ export const clientSchemas = {
       closing: z.number(),
       openTasks: z.number(),
       overdueTasks: z.number(),
+      /** How many nobody can use the portal of, because the last invitation has lapsed. Optional: pages work without it. */
+      lapsed: z.number().optional(),
     }),
   },
   tags: {

@@ -66,6 +66,10 @@ export const clientsTexts = {
         log: (email) => `Sent an invitation to ${email}`,
         timeline: (title) => `Invitation sent to ${title}`,
       },
+      'invitation-reminded': {
+        log: (email) => `Reminded ${email} of an invitation`,
+        timeline: (title) => `Reminded ${title} of the invitation`,
+      },
       'invitation-withdrawn': {
         log: (email) => `Withdrew the invitation to ${email}`,
         timeline: (title) => `Invitation to ${title} withdrawn`,
@@ -86,6 +90,7 @@ export const clientsTexts = {
   },
   jobs: {
     invitations: 'Deletes old invitations',
+    invitationReminders: 'Reminds of invitations to the portal',
   },
   clientRecords: ['invitation'],
   search: {

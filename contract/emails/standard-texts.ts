@@ -327,6 +327,18 @@ const groups = {
         'We keep tasks, documents, invoices and messages for {client} in our client portal, and you are invited to join.',
       closing: 'The link works once, for {days} days. If you weren’t expecting this, please call {phone}.',
     },
+    'invitation-reminder': {
+      label: 'Invitation to the client portal: reminder',
+      placeholders: {
+        short: 'The firm’s short name',
+        client: 'The client’s name',
+        until: 'The last day on which the link works',
+      },
+      subject: 'Your invitation to the {short} client portal ends on {until}',
+      opening:
+        'We invited you to our client portal for {client}, where we keep tasks, documents, invoices and messages. The invitation works until {until}.',
+      closing: 'We send this reminder only once. If you weren’t expecting this, please call {phone}.',
+    },
     'access-given': {
       label: 'Portal access: yours',
       placeholders: { client: accessPlaceholders.client },

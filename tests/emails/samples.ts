@@ -66,6 +66,7 @@ export const emailSamples: Samples = {
   'testimonial-refused': ({ testimonials }) => ({ sender: { testimonialId: testimonials.refused } }),
   invitation: ({ invitations }) => ({
     client: { invitationId: invitations.client },
+    reminder: { invitationId: invitations.client, reminder: true },
     staff: { invitationId: invitations.staff },
   }),
   'invitation-accepted': ({ accounts, clientId }) => ({

@@ -18,6 +18,8 @@ export const invitations = pgTable(
     invitedBy: bigint('invited_by', { mode: 'number' }),
     createdAt: dateTime('created_at').notNull().defaultNow(),
     expiresAt: dateTime('expires_at').notNull(),
+    /** When the invited person was reminded of it, before it lapses. */
+    remindedAt: dateTime('reminded_at'),
   },
   (table) => [
     index('invitations_client').on(table.clientId),

@@ -94,8 +94,13 @@ export type BulkActions = Readonly<Record<BulkActionKind, BulkAction>>;
 export interface BulkRows {
   /** Paths of the calls with the list, whose answers change as rows are done. */
   changes: readonly string[];
-  /** The ids of all rows that the list shows with these filters, to this viewer. */
-  matching: (db: Reader, viewer: Viewer, filter: ListFilter, today: DateText) => Promise<number[]>;
+  /** The ids of all rows that the list shows with these filters, to this viewer, at this time on this day of the firm. */
+  matching: (
+    db: Reader,
+    viewer: Viewer,
+    filter: ListFilter,
+    asOf: { today: DateText; now: Date },
+  ) => Promise<number[]>;
   /** The names of those of the rows that the viewer has access to, in the order of the list. */
   names: (
     db: Reader,
@@ -118,18 +123,18 @@ export function bulkRows<Shape extends z.ZodRawShape>(
       db: Reader,
       viewer: Viewer,
       filter: z.output<z.ZodObject<Shape>>,
-      today: DateText,
+      asOf: { today: DateText; now: Date },
     ) => Promise<number[]>;
   },
 ): BulkRows {
   const strict = schema.strict();
   return {
     ...rest,
-    async matching(db, viewer, filter, today) {
+    async matching(db, viewer, filter, asOf) {
       const parsed = strict.safeParse(filter);
       if (!parsed.success)
         throw new ApiError('invalid', { message: 'Please choose rows by the filters of their list.' });
-      return matching(db, viewer, parsed.data, today);
+      return matching(db, viewer, parsed.data, asOf);
     },
   };
 }

@@ -19,7 +19,8 @@ const member = z.object({ clientId: z.number(), memberId: z.number() });
 
 export const clientsData = {
   emails: {
-    invitation: z.object({ invitationId: z.number() }),
+    /** `reminder`: that it ends soon. */
+    invitation: z.object({ invitationId: z.number(), reminder: z.literal(true).optional() }),
     'invitation-accepted': member,
     'member-joined': accountPayload.extend(member.shape),
     'member-removed': accountPayload.extend({ clientId: z.number() }),

@@ -39,11 +39,12 @@ interface Plan {
 
 /** How many rows a list has with these filters, for this account. */
 export async function countMatching(
-  { db, site, bulkSubjects }: Parts,
+  { db, now, site, bulkSubjects }: Parts,
   account: Account,
   { subject, filter }: { subject: BulkSubject; filter: ListFilter },
 ): Promise<number> {
-  return (await bulkSubjects[subject].matching(db, account, filter, await site.today())).length;
+  const asOf = { today: await site.today(), now: now() };
+  return (await bulkSubjects[subject].matching(db, account, filter, asOf)).length;
 }
 
 /** What an action would do; changes nothing. */
@@ -147,7 +148,9 @@ async function plan(
   kind.validate(input, today);
   const rows = bulkSubjects[kind.subject];
   const chosen =
-    'ids' in selection ? selection.ids : await rows.matching(db, account, selection.filter, today);
+    'ids' in selection
+      ? selection.ids
+      : await rows.matching(db, account, selection.filter, { today, now: now() });
   if (chosen.length > maxBulkRows)
     throw new ApiError('invalid', { message: `Please choose at most ${maxBulkRows} at once.` });
   const names = await rows.names(db, account, chosen, today);

@@ -25,7 +25,7 @@ export const bulkJobs = bulkRows(jobFilter, {
     clientJobEndpoints.states.path,
     clientJobEndpoints.capacity.path,
   ],
-  matching: (db, viewer, { show = 'open', assignee, ...filters }, today) =>
+  matching: (db, viewer, { show = 'open', assignee, ...filters }, { today }) =>
     matchingJobs(db, viewer, {
       ...filters,
       show,

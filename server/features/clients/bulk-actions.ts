@@ -22,7 +22,7 @@ import { type ClientRow, findClients, matchingClients, namesOfClients } from './
 /** How a bulk action finds its clients. */
 export const bulkClients = bulkRows(clientFilter, {
   changes: [clientEndpoints.list.path, clientEndpoints.counts.path, clientEndpoints.tags.path],
-  matching: (db, viewer, filter, today) => matchingClients(db, today, filter, viewer),
+  matching: (db, viewer, filter, asOf) => matchingClients(db, asOf, filter, viewer),
   names: namesOfClients,
 });
 

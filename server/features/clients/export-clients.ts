@@ -2,25 +2,24 @@ import type { Contact } from '#contract/clients/form.ts';
 import { ownFieldHeading } from '#contract/clients/import-columns.ts';
 import { exemptionLabels } from '#contract/clients/record.ts';
 import { exportedColumns, furtherExportedColumns } from '#contract/clients/rules.ts';
-import type { DateText } from '#contract/dates.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { readNotes } from '#server/domain/client-keys/notes.ts';
 import { csvFile } from '#server/files/csv.ts';
-import { type ClientRow, limitedStaffOf, listClients } from './store.ts';
+import { type AsOf, type ClientRow, limitedStaffOf, listClients } from './store.ts';
 
 /**
  * Every client that the caller can access, as CSV that the import accepts: the record with contacts, own fields, exemption and
- * which limited staff have access. `today` is the firm's date. Audited.
+ * which limited staff have access. Audited.
  */
 export function exportClients(
   { db, clientKeys }: Pick<Deps, 'db' | 'clientKeys'>,
   actor: Viewer,
-  today: DateText,
+  asOf: AsOf,
 ) {
   return db.transaction(async (tx) => {
-    const clients = (await listClients(tx, today, {}, actor)).map(({ client }) => client);
+    const clients = (await listClients(tx, asOf, {}, actor)).map(({ client }) => client);
     await audit(tx, { accountId: actor.id, action: 'clients-exported', subject: 'clients' });
     const notes = await readNotes({ db: tx, clientKeys }, 'notes of a client', clients);
     const staff = await limitedStaffOf(
@@ -46,7 +45,7 @@ export function exportClients(
       ];
     });
     const headings = [...exportedColumns, ...furtherExportedColumns, ...labels.map(ownFieldHeading)];
-    return { fileName: `clients-${today}.csv`, csv: csvFile([headings, ...lines]) };
+    return { fileName: `clients-${asOf.today}.csv`, csv: csvFile([headings, ...lines]) };
   });
 }
 

@@ -12,12 +12,12 @@ export type InvitationsOf = (clientId: number) => Promise<Client['invitations']>
 
 /** A client with its people and invitations, and those of their other clients that the viewer can access; 404 if there is none. */
 export async function presentClient(
-  { db, site, clientKeys }: Pick<Deps, 'db' | 'site' | 'clientKeys'>,
+  { db, now, site, clientKeys }: Pick<Deps, 'db' | 'now' | 'site' | 'clientKeys'>,
   invitationsOf: InvitationsOf,
   id: number,
   viewer: Viewer,
 ): Promise<Client> {
-  const row = await findSummary(db, await site.today(), id);
+  const row = await findSummary(db, { today: await site.today(), now: now() }, id);
   if (!row) throw new ApiError('not-found');
   const others = Map.groupBy(await listOtherClients(db, id, viewer), ({ accountId }) => accountId);
   const members = (await listMembers(db, id)).map((member) =>
@@ -29,13 +29,14 @@ export async function presentClient(
 }
 
 /** The whole row. Each answer's schema picks its fields, so no others leave the server. */
-export function presentSummary({ client, ...counts }: SummaryRow) {
+export function presentSummary({ client, portalState, portalAt, ...counts }: SummaryRow) {
   const { createdAt, closingAskedAt } = client;
   return {
     ...client,
     createdAt: createdAt.toISOString(),
     closingAskedAt: closingAskedAt?.toISOString() ?? null,
     ...counts,
+    portal: { state: portalState, at: portalAt },
   };
 }
 

@@ -30,18 +30,19 @@ export function clientRoutes(
   archivingHandlers: ArchivingHandlers,
   resumingWork: ResumingWork,
 ): Route[] {
-  const { db, site } = deps;
+  const { db, now, site } = deps;
+  const asOf = async () => ({ today: await site.today(), now: now() });
   const fullClient = (id: number, viewer: Viewer) => presentClient(deps, invitationsOf, id, viewer);
   return [
     bind(clientEndpoints.list, clientSchemas.list, async ({ query, account }) =>
-      (await listClients(db, await site.today(), query, account)).map(presentSummary),
+      (await listClients(db, await asOf(), query, account)).map(presentSummary),
     ),
     // Before the routes with an id, because the first matching route is used.
     bind(clientEndpoints.choices, clientSchemas.choices, ({ query, account }) =>
       listChoices(db, query, account),
     ),
     bind(clientEndpoints.counts, clientSchemas.counts, async ({ account }) =>
-      countClients(db, await site.today(), account),
+      countClients(db, await asOf(), account),
     ),
     bind(clientEndpoints.tags, clientSchemas.tags, ({ account }) => listTags(db, account)),
     bind(clientEndpoints.duplicates, clientSchemas.duplicates, async () => listPairs(db, 50)),
@@ -61,7 +62,7 @@ export function clientRoutes(
       return client ? { ...client, ein: maskedEin(client.einLastFour) } : null;
     }),
     bind(clientListEndpoints.exporting, clientListSchemas.exporting, async ({ account }) =>
-      exportClients(deps, account, await site.today()),
+      exportClients(deps, account, await asOf()),
     ),
     bind(clientListEndpoints.imports, clientListSchemas.imports, () => recentImports(deps)),
     bind(clientListEndpoints.undoImport, clientListSchemas.undoImport, ({ account, params }) =>

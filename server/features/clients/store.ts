@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { ClientSort, ClientStatus } from '#contract/clients/rules.ts';
+import type { ClientSort, ClientStatus, PortalState } from '#contract/clients/rules.ts';
 import type { SortOrder } from '#contract/sort-order.ts';
 import type { ClientChange } from '#contract/clients/form.ts';
 import type { ClientFilters } from '#contract/clients/schemas.ts';
@@ -27,36 +27,39 @@ export interface ClientQuery extends Paging, ClientFilters {
   order?: SortOrder | undefined;
 }
 
-/** The clients that the viewer can access, each with its open work and balance (cents). `today` is the firm's date. */
+/** What decides what is overdue, by the firm's date, and which invitations have lapsed. */
+export interface AsOf {
+  today: DateText;
+  now: Date;
+}
+
+/** The clients that the viewer can access, each with its open work and balance (cents). */
 export async function listClients(
   db: Reader,
-  today: DateText,
-  { q, status, tag, entityType, sort = 'name', order = 'asc', limit, cursor }: ClientQuery,
+  asOf: AsOf,
+  { sort = 'name', order = 'asc', limit, cursor, ...filter }: ClientQuery,
   viewer: Viewer,
 ) {
   const sorted = listOrder(
-    [...sortKeys[sort](today), byId],
+    [...sortKeys[sort](asOf.today), byId],
     order === 'asc' ? 'ascending' : 'descending',
     `${sort} ${order}`,
   );
-  const query = summaries(db, today, sorted, [
-    matchesFilter(today, { q, status, tag, entityType }, viewer),
-    sorted.after(cursor),
-  ]);
+  const query = summaries(db, asOf, sorted, [matchesFilter(asOf, filter, viewer), sorted.after(cursor)]);
   return endPage(await (limit === undefined ? query : query.limit(limit)), { limit, cursor });
 }
 
 /** The ids of all clients that {@link listClients} lists. */
 export async function matchingClients(
   db: Reader,
-  today: DateText,
+  asOf: AsOf,
   filter: ClientFilters,
   viewer: Viewer,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: clients.id })
     .from(clients)
-    .where(and(isListed, matchesFilter(today, filter, viewer)));
+    .where(and(isListed, matchesFilter(asOf, filter, viewer)));
   return rows.map(({ id }) => id);
 }
 
@@ -86,8 +89,8 @@ export async function namesOfClients(
 const isListed = and(isNull(clients.mergedInto), isNull(clients.disposedAt));
 
 function matchesFilter(
-  today: DateText,
-  { q, status, tag, entityType }: ClientFilters,
+  { today, now }: AsOf,
+  { q, status, tag, entityType, portal }: ClientFilters,
   viewer: Viewer,
 ): SQL | undefined {
   return and(
@@ -95,6 +98,7 @@ function matchesFilter(
     hasStatus(status, today),
     tag === undefined ? undefined : arrayContains(clients.tags, [tag]),
     entityType === undefined ? undefined : eq(clients.entityType, entityType),
+    portal === undefined ? undefined : sql`${portalState(now)} = ${portal}`,
     q ? matchesText(q) : undefined,
   );
 }
@@ -110,6 +114,18 @@ const lastMessage = sql`from messages where messages.client_id = clients.id orde
 const countOpen = sql<number>`(select count(*)::integer ${openTasks})`;
 const countOverdue = (today: DateText) =>
   sql<number>`(select count(*)::integer ${openTasks} and tasks.due_date < ${today}::date)`;
+
+const members = sql`from client_members join accounts on accounts.id = client_members.account_id
+  where client_members.client_id = clients.id and accounts.closed_at is null`;
+// Invitations of archived clients do not work.
+const lastInvitation = sql`(select max(expires_at) from invitations
+  where invitations.client_id = clients.id and clients.status <> 'archived')`;
+const lastUse = sql`(select max(greatest(
+  (select max(last_seen_at) from sessions where sessions.account_id = accounts.id),
+  (select max(at) from activity where activity.account_id = accounts.id and action = 'signed-in'))) ${members})`;
+const portalState = (now: Date) => sql<PortalState>`(case when exists (select 1 ${members}) then 'joined'
+  when ${lastInvitation} > ${now.toISOString()}::timestamptz then 'invited'
+  when ${lastInvitation} is not null then 'lapsed' else 'none' end)`;
 
 const byId = { value: sql`clients.id`, type: 'bigint' };
 const numbers = (...values: SQL[]) => values.map((value) => ({ value, type: 'numeric' }));
@@ -167,18 +183,20 @@ export function listChoices(db: Reader, { q, id, limit = maxChoices, status }: C
     .limit(limit);
 }
 
-export async function findSummary(db: Reader, today: DateText, id: number): Promise<SummaryRow | undefined> {
-  const rows = await summaries(db, today, listOrder([byId], 'ascending'), [eq(clients.id, id)]);
+export async function findSummary(db: Reader, asOf: AsOf, id: number): Promise<SummaryRow | undefined> {
+  const rows = await summaries(db, asOf, listOrder([byId], 'ascending'), [eq(clients.id, id)]);
   return endPage(rows, {})[0];
 }
 
-function summaries(db: Reader, today: DateText, order: ListOrder, conditions: (SQL | undefined)[]) {
+function summaries(db: Reader, { today, now }: AsOf, order: ListOrder, conditions: (SQL | undefined)[]) {
   return db
     .select({
       client: clients,
-      people: sql<number>`(select count(*)::integer from client_members
-        join accounts on accounts.id = client_members.account_id
-        where client_members.client_id = clients.id and accounts.closed_at is null)`,
+      people: sql<number>`(select count(*)::integer ${members})`,
+      portalState: portalState(now),
+      portalAt: sql<
+        string | null
+      >`to_char(coalesce(${lastUse}, ${lastInvitation}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
       openTasks: countOpen,
       overdueTasks: countOverdue(today),
       balanceCents: balanceCents(sql`clients.id`),
@@ -202,14 +220,17 @@ function matchesText(q: string): SQL {
 }
 
 /** The number of clients of each status, and of open and overdue tasks of clients that are not archived. */
-export async function countClients(db: Reader, today: DateText, viewer: Viewer) {
+export async function countClients(db: Reader, { today, now }: AsOf, viewer: Viewer) {
   const accessible = (column: SQL) => isAccessible(viewer, column) ?? sql`true`;
-  const [row] = await db.execute<Record<ClientStatus | 'closing' | 'openTasks' | 'overdueTasks', number>>(
-    sql`select prospect, active, archived, closing, "openTasks", "overdueTasks" from
+  const [row] = await db.execute<
+    Record<ClientStatus | 'closing' | 'lapsed' | 'openTasks' | 'overdueTasks', number>
+  >(
+    sql`select prospect, active, archived, closing, lapsed, "openTasks", "overdueTasks" from
       (select count(*) filter (where status = 'prospect')::integer as prospect,
         count(*) filter (where status = 'active')::integer as active,
         count(*) filter (where status = 'archived')::integer as archived,
-        count(*) filter (where closing_asked_at is not null)::integer as closing
+        count(*) filter (where closing_asked_at is not null)::integer as closing,
+        count(*) filter (where ${portalState(now)} = 'lapsed')::integer as lapsed
         from ${clients} where merged_into is null and disposed_at is null and ${accessible(sql`clients.id`)}) people,
       (select count(*)::integer as "openTasks",
         count(*) filter (where due_date < ${today}::date)::integer as "overdueTasks"
@@ -218,7 +239,7 @@ export async function countClients(db: Reader, today: DateText, viewer: Viewer) 
           and ${accessible(sql`client_id`)}) work`,
     'objects',
   );
-  return row ?? { prospect: 0, active: 0, archived: 0, closing: 0, openTasks: 0, overdueTasks: 0 };
+  return row ?? { prospect: 0, active: 0, archived: 0, closing: 0, lapsed: 0, openTasks: 0, overdueTasks: 0 };
 }
 
 /** Inserts clients, with encrypted notes. Returns them in the order of `rows`. */

@@ -1,4 +1,5 @@
 import type { FindEmailText } from '#server/emails/email-text.ts';
+import { atSendingHours } from '#server/jobs/sending-hours.ts';
 import type { Topic } from '#server/topic.ts';
 import { bulkClients, clientBulkActions } from './bulk-actions.ts';
 import type { ArchivingHandlers } from './archiving.ts';
@@ -10,6 +11,7 @@ import { dataExportRoutes } from './data-export/routes.ts';
 import { clientEmails } from './emails.ts';
 import { invitationEmails } from './invitations/emails.ts';
 import { invitationRoutes, invitationsOf } from './invitations/routes.ts';
+import { sendDueInvitationReminders } from './invitations/reminders.ts';
 import { deleteOldInvitations } from './invitations/store.ts';
 import { clientRoutes } from './routes.ts';
 import { storageRoutes } from './storage/routes.ts';
@@ -39,6 +41,7 @@ export const clientsTopic = {
   }),
   jobs: (parts) => ({
     invitations: () => deleteOldInvitations(parts.db, parts.now()),
+    invitationReminders: atSendingHours(() => sendDueInvitationReminders(parts)),
   }),
   frequentJobs: null,
   scanning: null,

@@ -38,7 +38,7 @@ import { readTitleOf } from './title.ts';
 /** How a bulk action finds its letters, and what it calls them: as their signers read them. */
 export const bulkLetters = bulkRows(engagementFilter, {
   changes: [engagementEndpoints.list.path, engagementEndpoints.counts.path],
-  matching: (db, viewer, filter, today) => matchingEngagements(db, viewer, { ...filter, today }),
+  matching: (db, viewer, filter, { today }) => matchingEngagements(db, viewer, { ...filter, today }),
   async names(db, viewer, ids, today) {
     const titleOf = await readTitleOf(db, today);
     const rows = await findAccessible(db, viewer, ids);

@@ -35,7 +35,7 @@ import { listRates } from './sales-tax/store.ts';
 /** How a bulk action finds its invoices. */
 export const bulkInvoices = bulkRows(invoiceFilter, {
   changes: [adminInvoiceEndpoints.list.path, adminInvoiceEndpoints.aging.path],
-  matching: (db, viewer, filter, today) => matchingInvoices(db, today, filter, viewer),
+  matching: (db, viewer, filter, { today }) => matchingInvoices(db, today, filter, viewer),
   names: namesOfInvoices,
 });
 

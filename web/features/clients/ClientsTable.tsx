@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ClientSort } from '#contract/clients/rules.ts';
 import type { ClientSummary } from '#contract/clients/schemas.ts';
 import { dollars } from '#contract/money.ts';
+import { useFirmZone } from '#web/api/site.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import type { Selection } from '#web/ui/table/use-selection.ts';
@@ -9,6 +10,7 @@ import { RowCheckbox } from '#web/ui/table/RowCheckbox.tsx';
 import { sortedBy, type Sorting } from '#web/ui/table/sorting.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
+import { portalText } from './portal-text.ts';
 
 interface ClientsTableProps {
   clients: readonly ClientSummary[];
@@ -19,6 +21,7 @@ interface ClientsTableProps {
 /** One row per client that shows only what is out of the ordinary; rows become cards on a phone. */
 export function ClientsTable({ clients, sorting, selection }: ClientsTableProps) {
   const now = useNow();
+  const zone = useFirmZone();
   return (
     <Table
       label="Clients"
@@ -74,7 +77,10 @@ export function ClientsTable({ clients, sorting, selection }: ClientsTableProps)
           header: 'Portal',
           bare: true,
           short: true,
-          cell: ({ people }) => people > 0 && (people === 1 ? '1 person' : `${people} people`),
+          cell: (client) => {
+            const text = portalText(client, now, zone);
+            return client.portal?.state === 'lapsed' ? <span className="text-red-text">{text}</span> : text;
+          },
         },
         {
           key: 'activity',

@@ -1,3 +1,4 @@
+import { type PortalState, portalStates } from '#contract/clients/rules.ts';
 import type { ClientFilter } from './queries.ts';
 
 export const clientFilters: { value: ClientFilter; label: string }[] = [
@@ -13,3 +14,12 @@ export const clientFilters: { value: ClientFilter; label: string }[] = [
 export function isClientFilter(value: unknown): value is ClientFilter {
   return clientFilters.some((filter) => filter.value === value);
 }
+
+const portalLabels: Record<PortalState, string> = {
+  joined: 'Uses the portal',
+  invited: 'Invited',
+  lapsed: 'Invitation lapsed',
+  none: 'Not invited',
+};
+
+export const portalFilters = portalStates.map((value) => ({ value, label: portalLabels[value] }));

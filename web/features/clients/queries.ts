@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
 import type { EntityType } from '#contract/clients/entity-types.ts';
-import type { ClientSort, ClientStatus } from '#contract/clients/rules.ts';
+import type { ClientSort, ClientStatus, PortalState } from '#contract/clients/rules.ts';
 import type { SortOrder } from '#contract/sort-order.ts';
 import { call } from '#web/api/call.ts';
 import { followsAll } from '#web/api/live/freshness.ts';
@@ -15,21 +15,23 @@ export interface ClientListQuery {
   filter: ClientFilter;
   tag?: string | undefined;
   entityType?: EntityType | undefined;
+  portal?: PortalState | undefined;
   sort?: ClientSort | undefined;
   order?: SortOrder | undefined;
 }
 
 /** Clients in the requested order, 50 per page. */
-export function clientsQuery({ q, filter, tag, entityType, sort = 'name', order = 'asc' }: ClientListQuery) {
+export function clientsQuery({ sort = 'name', order = 'asc', ...filters }: ClientListQuery) {
+  const query = filtersOf(filters);
   return infiniteQueryOptions({
-    queryKey: [clientEndpoints.list.path, q, filter, tag, entityType, sort, order],
+    queryKey: [clientEndpoints.list.path, query, sort, order],
     queryFn: ({ pageParam }) =>
       call(clientEndpoints.list, {
         query: {
           ...pageAfter(pageParam),
           sort,
           order,
-          ...filtersOf({ q, filter, tag, entityType }),
+          ...query,
         },
       }),
     ...paged,
@@ -38,12 +40,13 @@ export function clientsQuery({ q, filter, tag, entityType, sort = 'name', order 
 }
 
 /** The filters of the list as its call takes them. */
-export function filtersOf({ q, filter, tag, entityType }: Omit<ClientListQuery, 'sort' | 'order'>) {
+export function filtersOf({ q, filter, tag, entityType, portal }: Omit<ClientListQuery, 'sort' | 'order'>) {
   return {
     ...(q && { q }),
     ...(filter !== 'all' && { status: filter }),
     ...(tag !== undefined && { tag }),
     ...(entityType !== undefined && { entityType }),
+    ...(portal !== undefined && { portal }),
   };
 }
 

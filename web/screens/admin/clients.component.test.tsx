@@ -557,3 +557,36 @@ test('A long name without spaces wraps within its column', async () => {
   for (const part of column.element().querySelectorAll('a, span'))
     expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right);
 });
+
+test('Clients whose invitation has lapsed are listed and invited again in one step [6.110] [6.111]', async () => {
+  answerTwoOfMany();
+  server.answer(clientEndpoints.counts, {
+    prospect: 0,
+    active: 195,
+    archived: 0,
+    closing: 0,
+    openTasks: 0,
+    overdueTasks: 0,
+    lapsed: 1,
+  });
+  const lapsed = { state: 'lapsed', at: '2020-11-21T17:00:00.000Z' } as const;
+  server.answer(clientEndpoints.list, [{ ...client(1, 'Nguyễn, Ánh'), portal: lapsed }]);
+  server.answer(bulkActionEndpoints.count, { count: 1 });
+  await open('/admin/clients', { as: owner });
+  await expect(page.getByText('Lapsed Nov 21, 2020')).toBeSeen();
+  await page.getByRole('link', { name: /Invitation lapsed/ }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Portal' })).toHaveValue('lapsed');
+  await page.getByRole('button', { name: 'Invite again those who lapsed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite to the portal' });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toRead(/This will be done for 1 client\./);
+  expect(await complaints()).toEqual([]);
+  expect(server.received(bulkActionEndpoints.preview).map(({ body }) => body)).toEqual([
+    {
+      kind: 'invite-to-portal',
+      input: {},
+      selection: { filter: { status: 'current', portal: 'lapsed' } },
+    },
+  ]);
+  expect(server.received(clientEndpoints.list).at(-1)?.query).toMatchObject({ portal: 'lapsed' });
+});

@@ -2,15 +2,17 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import { type ClientSort, clientSorts } from '#contract/clients/rules.ts';
+import { type ClientSort, clientSorts, type PortalState, portalStates } from '#contract/clients/rules.ts';
 import { type SortOrder, sortOrders } from '#contract/sort-order.ts';
 import { type EntityType, entityTypeLabels, entityTypes } from '#contract/clients/entity-types.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
+import { BulkActionButton } from '#web/features/bulk-actions/BulkActionButton.tsx';
 import { BulkActions } from '#web/features/bulk-actions/BulkActions.tsx';
+import { countQuery } from '#web/features/bulk-actions/queries.ts';
 import { ClientsTable } from '#web/features/clients/ClientsTable.tsx';
-import { clientFilters, isClientFilter } from '#web/features/clients/filters.ts';
+import { clientFilters, isClientFilter, portalFilters } from '#web/features/clients/filters.ts';
 import { DuplicatesDialog } from '#web/features/clients/merging/DuplicatesDialog.tsx';
 import { toCreatedClient } from '#web/features/clients/created-client.ts';
 import { NewClientDialog } from '#web/features/clients/NewClientDialog.tsx';
@@ -34,7 +36,7 @@ import { SortSelect } from '#web/ui/table/SortSelect.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
 import { isIn, textIn } from '#web/lib/search-params/search-values.ts';
-import { clientBulkChoices } from './clients/bulk-choices.ts';
+import { clientBulkChoices, invitationChoice } from './clients/bulk-choices.ts';
 import { ListActions } from './clients/ListActions.tsx';
 
 type ClientCounts = AnswerOf<typeof clientEndpoints.counts>;
@@ -44,6 +46,7 @@ export interface ListSearch {
   status?: ClientFilter | undefined;
   tag?: string | undefined;
   entity?: EntityType | undefined;
+  portal?: PortalState | undefined;
   /** By name if omitted. */
   sort?: ClientSort | undefined;
   order?: SortOrder | undefined;
@@ -57,6 +60,7 @@ export const Route = createFileRoute('/_admin/admin/clients')({
     status,
     tag,
     entity,
+    portal,
     sort,
     order,
     new: isNew,
@@ -65,6 +69,7 @@ export const Route = createFileRoute('/_admin/admin/clients')({
     status: isClientFilter(status) && status !== 'current' ? status : undefined,
     tag: textIn(tag, 40),
     entity: entityTypes.find((type) => type === entity),
+    portal: portalStates.find((state) => state === portal),
     sort: clientSorts.find((value) => value === sort),
     order: sortOrders.find((value) => value === order),
     new: isIn(isNew),
@@ -99,6 +104,7 @@ function Clients() {
       <CountsSection />
       {!isPhone && mayCall(clientEndpoints.duplicates) && <DuplicatesDialog />}
       <Filters />
+      <InviteAgain />
       <List />
     </>
   );
@@ -119,7 +125,11 @@ function CountsSection() {
   );
 }
 
-function CountsRow({ counts: { active, prospect, openTasks, overdueTasks } }: { counts: ClientCounts }) {
+function CountsRow({
+  counts: { active, prospect, openTasks, overdueTasks, lapsed = 0 },
+}: {
+  counts: ClientCounts;
+}) {
   const overdueNote = overdueTasks === 1 ? 'one overdue' : `${overdueTasks} overdue`;
   return (
     <Counts
@@ -142,18 +152,27 @@ function CountsRow({ counts: { active, prospect, openTasks, overdueTasks } }: { 
           note: overdueTasks > 0 ? overdueNote : undefined,
           render: <Link to="/admin/clients" search={{ sort: 'tasks', order: 'desc' }} />,
         },
+        ...(lapsed === 0
+          ? []
+          : [
+              {
+                count: lapsed,
+                label: lapsed === 1 ? 'Invitation lapsed' : 'Invitations lapsed',
+                render: <Link to="/admin/clients" search={{ portal: 'lapsed' }} />,
+              },
+            ]),
       ]}
     />
   );
 }
 
 function Filters() {
-  const { q = '', status = 'current', tag, entity, sort = 'name', order = 'asc' } = Route.useSearch();
+  const { q = '', status = 'current', tag, entity, portal, sort = 'name', order = 'asc' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: tags = [] } = useQuery(tagsQuery);
   const updateSearch = (search: ListSearch) =>
     void navigate({
-      search: { q, status, tag, entity, sort, order, ...search },
+      search: { q, status, tag, entity, portal, sort, order, ...search },
       replace: true,
       resetScroll: false,
     });
@@ -166,7 +185,7 @@ function Filters() {
       choices={clientFilters}
       shown={status}
       onShow={(choice) => updateSearch({ status: isClientFilter(choice) ? choice : undefined })}
-      active={[status !== 'current', tag, entity].filter(Boolean).length}
+      active={[status !== 'current', tag, entity, portal].filter(Boolean).length}
     >
       <Select
         label="Entity type"
@@ -175,6 +194,16 @@ function Filters() {
         choices={entityTypes.map((value) => ({ value, label: entityTypeLabels[value] }))}
         value={entity ?? ''}
         onChange={({ target }) => updateSearch({ entity: entityTypes.find((type) => type === target.value) })}
+      />
+      <Select
+        label="Portal"
+        hideLabel
+        placeholder="Any portal state"
+        choices={portalFilters}
+        value={portal ?? ''}
+        onChange={({ target }) =>
+          updateSearch({ portal: portalStates.find((state) => state === target.value) })
+        }
       />
       {(tags.length > 0 || tag !== undefined) && (
         <Select
@@ -211,9 +240,9 @@ const orders = [
 ] as const;
 
 function List() {
-  const { q = '', status = 'current', tag, entity, sort = 'name', order = 'asc' } = Route.useSearch();
+  const { q = '', status = 'current', tag, entity, portal, sort = 'name', order = 'asc' } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const shownFilters = { q: useDeferredValue(q.trim()), filter: status, tag, entityType: entity };
+  const shownFilters = { q: useDeferredValue(q.trim()), filter: status, tag, entityType: entity, portal };
   const query = useInfiniteQuery({
     ...clientsQuery({ ...shownFilters, sort, order }),
     placeholderData: keepPreviousData,
@@ -230,12 +259,13 @@ function List() {
       empty={
         <EmptyState
           sentence={
-            tag === undefined && entity === undefined
+            tag === undefined && entity === undefined && portal === undefined
               ? emptyText(q, status)
               : 'No clients match these filters.'
           }
           action={
-            (status !== (q === '' ? 'current' : 'all') || tag !== undefined || entity !== undefined) && (
+            (status !== (q === '' ? 'current' : 'all') ||
+              [tag, entity, portal].some((set) => set !== undefined)) && (
               <Button
                 variant="secondary"
                 onClick={() => void navigate({ search: { q: q || undefined, status: 'all' }, replace: true })}
@@ -277,6 +307,33 @@ function List() {
         );
       }}
     </PagedList>
+  );
+}
+
+/** Invites all clients of the list whose invitation has lapsed, without choosing them first. */
+function InviteAgain() {
+  const { q = '', status = 'current', tag, entity, portal } = Route.useSearch();
+  const mayCall = useMayCall();
+  const filter = filtersOf({
+    q: useDeferredValue(q.trim()),
+    filter: status,
+    tag,
+    entityType: entity,
+    portal,
+  });
+  const isOffered = portal === 'lapsed' && mayCall(invitationChoice.endpoint);
+  const { data } = useQuery({ ...countQuery('clients', filter), enabled: isOffered });
+  if (!isOffered || !data) return null;
+  return (
+    <div className="mb-3">
+      <BulkActionButton
+        label="Invite again those who lapsed"
+        subject="clients"
+        choice={invitationChoice}
+        filter={filter}
+        count={data.count}
+      />
+    </div>
   );
 }
 

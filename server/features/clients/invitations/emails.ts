@@ -1,4 +1,5 @@
 import { positionNames } from '#contract/accounts/access/rules.ts';
+import { longDateText } from '#contract/date-times.ts';
 import { invitationDays } from '#contract/clients/rules.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,10 +15,13 @@ const toNewAccount =
 
 /** The invitation email. Its token is created here, so that the token itself is never stored. */
 export function invitationEmails(
-  { db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>,
+  { db, now, site, publicUrl }: Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>,
   findText: FindEmailText,
 ) {
-  const describe = async ({ clientId, position, email }: InvitationRow) => {
+  const describe = async (
+    { clientId, position, email, expiresAt }: InvitationRow,
+    { isReminder }: { isReminder: boolean },
+  ) => {
     const { shortName, name, phone } = await site.firm();
     if (position !== null)
       return {
@@ -29,23 +33,24 @@ export function invitationEmails(
         closing: `The link works once, for ${invitationDays} days. If you weren’t expecting this, please call ${phone}.`,
       };
     const client = clientId === null ? undefined : await findClient(db, clientId);
-    if (!client) return undefined;
-    const { subject, opening, closing } = fillPlaceholders(await findText('invitation'), {
-      firm: name,
-      phone,
-      short: shortName,
-      client: nameFor(client),
-      days: String(invitationDays),
-    });
+    // Nobody is reminded of a link that works no longer.
+    if (!client || (isReminder && (client.status === 'archived' || expiresAt <= now()))) return undefined;
+    const values = { firm: name, phone, short: shortName, client: nameFor(client) };
+    const { subject, opening, closing } = isReminder
+      ? fillPlaceholders(await findText('invitation-reminder'), {
+          ...values,
+          until: longDateText(expiresAt, await site.zone()),
+        })
+      : fillPlaceholders(await findText('invitation'), { ...values, days: String(invitationDays) });
     const how = (await addsClient(db, email))
       ? `You already have an account with this address. Open the link and sign in as usual. We’ll add ${nameFor(client)} to your account, and you can switch between your businesses in the portal.`
       : toNewAccount;
     return { subject, paragraphs: [opening, how], closing };
   };
   return {
-    invitation: async ({ invitationId }) => {
+    invitation: async ({ invitationId, reminder = false }) => {
       const invitation = await findInvitation(db, invitationId);
-      const about = invitation && (await describe(invitation));
+      const about = invitation && (await describe(invitation, { isReminder: reminder }));
       if (!invitation || !about) return null;
       const token = newToken();
       await insertLink(db, hashOf(token), invitation.id);

@@ -8,7 +8,13 @@ import type { Viewer } from '#server/domain/client-access.ts';
 import { findWithAccess } from '#server/domain/members/client-members.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import type { ClientRow } from '../store.ts';
-import { findHolders, findOpenInvitations, insertInvitations, lockClientsToInvite } from './store.ts';
+import {
+  deleteLapsed,
+  findHolders,
+  findOpenInvitations,
+  insertInvitations,
+  lockClientsToInvite,
+} from './store.ts';
 
 /** What decides whether a client is invited. */
 export type Invitee = Pick<ClientRow, 'id' | 'name' | 'email' | 'status'>;
@@ -59,6 +65,11 @@ export async function skipReasons(tx: Reader, now: Date, clients: readonly Invit
 
 async function send(tx: Transaction, now: Date, viewer: Viewer, clients: readonly Invitee[]): Promise<void> {
   const expiresAt = new Date(now.getTime() + invitationDays * day);
+  await deleteLapsed(
+    tx,
+    clients.map(({ id }) => id),
+    now,
+  );
   const rows = await insertInvitations(
     tx,
     clients.map(({ id, email }) => ({

@@ -1,5 +1,19 @@
 import { day } from '#contract/durations.ts';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { batchesOf } from '#server/db/batches.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
@@ -70,6 +84,13 @@ export async function deleteInvitation(tx: Transaction, id: number): Promise<Inv
   return row;
 }
 
+/** Deletes the lapsed invitations of these clients, which newer ones replace. */
+export async function deleteLapsed(tx: Transaction, clientIds: readonly number[], now: Date): Promise<void> {
+  await tx
+    .delete(invitations)
+    .where(and(inArray(invitations.clientId, [...clientIds]), lte(invitations.expiresAt, now)));
+}
+
 /** Deletes earlier invitations to an address, so that only the newest email's link works. */
 export async function deleteInvitationsTo(tx: Transaction, clientId: number, email: string): Promise<void> {
   await tx
@@ -123,9 +144,56 @@ function selectHolders(db: Reader, condition: SQL) {
     .where(and(condition, isNotNull(accounts.emailConfirmedAt)));
 }
 
-/** Deletes invitations that expired more than 30 days ago. */
+/**
+ * Deletes invitations that expired more than 30 days ago. The last one of a client stays as long as nobody uses its portal, so
+ * that the firm sees that it has lapsed.
+ */
 export async function deleteOldInvitations(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(invitations)
-    .where(lte(invitations.expiresAt, new Date(now.getTime() - retentionAfterExpiry)));
+  await db.delete(invitations).where(
+    and(
+      lte(invitations.expiresAt, new Date(now.getTime() - retentionAfterExpiry)),
+      sql`(invitations.client_id is null
+        or exists (select 1 from client_members where client_members.client_id = invitations.client_id)
+        or exists (select 1 from clients where clients.id = invitations.client_id and clients.status = 'archived')
+        or exists (select 1 from invitations newer
+          where newer.client_id = invitations.client_id and newer.id > invitations.id))`,
+    ),
+  );
+}
+
+/** The invitations to the portals of active clients that end by then, unless they were reminded of. */
+export async function invitationsToRemind(db: Reader, now: Date, until: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .innerJoin(clients, eq(clients.id, invitations.clientId))
+    .where(and(isRemindable(now), lte(invitations.expiresAt, until)))
+    .orderBy(asc(invitations.id));
+  return rows.map(({ id }) => id);
+}
+
+function isRemindable(now: Date): SQL | undefined {
+  return and(
+    isNull(invitations.remindedAt),
+    gt(invitations.expiresAt, now),
+    ne(clients.status, 'archived'),
+    isNull(clients.mergedInto),
+    sql`not exists (select 1 from client_members join accounts on accounts.id = client_members.account_id
+      where client_members.client_id = invitations.client_id and lower(accounts.email) = lower(invitations.email))`,
+  );
+}
+
+/** Marks an invitation as reminded of; undefined if it was already, is gone or works no longer. */
+export async function markReminded(
+  tx: Transaction,
+  id: number,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  const [row] = await tx
+    .update(invitations)
+    .set({ remindedAt: now })
+    .from(clients)
+    .where(and(eq(invitations.id, id), eq(clients.id, invitations.clientId), isRemindable(now)))
+    .returning(getTableColumns(invitations));
+  return row;
 }

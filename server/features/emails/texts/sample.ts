@@ -190,6 +190,11 @@ export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
     paragraphs: ['Open the link and choose a username and password.'],
     content: { action: { label: 'Accept the invitation', address: '#' } },
   },
+  'invitation-reminder': {
+    values: { client: 'Sample Bakery LLC', until: 'December 15, 2026' },
+    paragraphs: ['Open the link and choose a username and password.'],
+    content: { action: { label: 'Accept the invitation', address: '#' } },
+  },
   'access-given': { values: { client: 'Sample Bakery LLC' }, content: { action: toPortal } },
   'member-joined': {
     values: { client: 'Sample Bakery LLC', person: 'Ann Sample' },

@@ -16,6 +16,12 @@ import { SendManyForm } from '#web/features/messages/SendManyForm.tsx';
 import { NewTasksForm } from '#web/features/tasks/NewTasksForm.tsx';
 import { AskManyForm } from '#web/features/tasks/request-lists/AskManyForm.tsx';
 
+export const invitationChoice: BulkChoice = {
+  label: 'Invite to the portal',
+  endpoint: invitationEndpoints.inviteMany,
+  Form: InviteForm,
+};
+
 /** What can be done for several clients of the list at once, the most used first. */
 export const clientBulkChoices: readonly BulkChoice[] = [
   { label: 'Ask for documents', endpoint: requestListEndpoints.create, Form: AskManyForm },
@@ -24,7 +30,7 @@ export const clientBulkChoices: readonly BulkChoice[] = [
   { label: 'New invoice', endpoint: adminInvoiceEndpoints.create, Form: NewInvoicesForm },
   { label: 'New letter', endpoint: engagementEndpoints.create, Form: NewLettersForm },
   { label: 'Send a message', endpoint: conversationEndpoints.answer, Form: SendManyForm },
-  { label: 'Invite to the portal', endpoint: invitationEndpoints.inviteMany, Form: InviteForm },
+  invitationChoice,
   { label: 'Add a tag', endpoint: clientEndpoints.update, Form: AddTagForm },
   { label: 'Remove a tag', endpoint: clientEndpoints.update, Form: RemoveTagForm },
   { label: 'Set entity type', endpoint: clientEndpoints.update, Form: EntityForm },
