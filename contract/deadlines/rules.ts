@@ -31,6 +31,10 @@ export type DeadlineFilers = Partial<Record<DeadlineKind, DeadlineFiler>>;
 /** A deadline is due soon from this many days before. */
 export const soonDays = 60;
 
+/** What the list of deadlines can be sorted by. */
+export const deadlineSorts = ['due', 'form', 'client'] as const;
+export type DeadlineSort = (typeof deadlineSorts)[number];
+
 /** Which deadlines a list shows: due soon; late; of the next twelve months; filed, paid or not needed. */
 export const deadlineFilters = ['soon', 'late', 'ahead', 'closed'] as const;
 export type DeadlineFilter = (typeof deadlineFilters)[number];

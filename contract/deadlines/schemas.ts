@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { entityTypes } from '../clients/entity-types.ts';
 import { fiscalYearEnds } from '../clients/record.ts';
 import { paging, rowsOf } from '../paging.ts';
+import { sortOrders } from '../sort-order.ts';
 import { dateText, id, line, version } from '../text.ts';
 import {
   deadlineActs,
   deadlineFilers,
   deadlineFilters,
   deadlineKeyPattern,
+  deadlineSorts,
   deadlineKinds,
   deadlineStates,
   maxJobDaysBefore,
@@ -107,12 +109,14 @@ const filters = {
   show: z.enum(deadlineFilters, 'Please choose which deadlines to show').optional(),
   kind: kind.optional(),
   q: line({ max: 100, numbers: 'any' }).optional(),
+  sort: z.enum(deadlineSorts, 'Please choose what to sort by').optional(),
+  order: z.enum(sortOrders, 'Please choose an order').optional(),
 };
 
 export const deadlineSchemas = {
   list: {
     summary:
-      "Deadlines of the active clients that the caller has access to, by date and client; `show` defaults to 'soon', `q` searches forms, titles, periods and clients, `limit` and `cursor` page.",
+      "Deadlines of the active clients that the caller has access to, by date and client or as `sort` and `order` say; `show` defaults to 'soon', `q` searches forms, titles, periods and clients, `limit` and `cursor` page.",
     query: z.object({ ...filters, ...paging }),
     answer: rowsOf(deadline),
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { paging, rowsOf } from '../paging.ts';
+import { sortOrders } from '../sort-order.ts';
 import { uniqueBy, id, line, text } from '../text.ts';
-import { maxRequested, requestListFilters } from './rules.ts';
+import { maxRequested, requestListFilters, requestListSorts } from './rules.ts';
 import { description, dueDate, title } from './fields.ts';
 
 const requestedDocument = z.object({ title, description: description.default('') });
@@ -61,6 +62,8 @@ const listId = z.object({ id });
 const filters = {
   show: z.enum(requestListFilters, 'Please choose which lists to show').optional(),
   q: line({ max: 100, numbers: 'any' }).optional(),
+  sort: z.enum(requestListSorts, 'Please choose what to sort by').optional(),
+  order: z.enum(sortOrders, 'Please choose an order').optional(),
 };
 
 export const requestListSchemas = {
@@ -70,7 +73,7 @@ export const requestListSchemas = {
   },
   all: {
     summary:
-      "Lists of requested documents of all clients that the caller has access to and that are not archived, by due date; `show` defaults to 'open', `q` searches lists, their documents and clients.",
+      "Lists of requested documents of all clients that the caller has access to and that are not archived, by due date or as `sort` and `order` say; `show` defaults to 'open', `q` searches lists, their documents and clients.",
     query: z.object({ ...filters, ...paging }),
     answer: rowsOf(adminRequestList),
   },

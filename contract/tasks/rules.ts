@@ -36,6 +36,10 @@ export const maxRequested = 50;
 /** Days after the due date (before it, if negative) on which a client is reminded of missing documents. */
 export const requestReminders: readonly number[] = [-3, 1, 7];
 
+/** What the document requests of all clients can be sorted by. */
+export const requestListSorts = ['due', 'title', 'client'] as const;
+export type RequestListSort = (typeof requestListSorts)[number];
+
 /** Which lists of requested documents are shown: with missing documents, with overdue ones, complete ones, or all. */
 export const requestListFilters = ['open', 'overdue', 'complete', 'all'] as const;
 export type RequestListFilter = (typeof requestListFilters)[number];

@@ -1,9 +1,15 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addDays } from '#contract/dates.ts';
-import { type DeadlineFilter, type DeadlineKind, soonDays } from '#contract/deadlines/rules.ts';
+import {
+  type DeadlineFilter,
+  type DeadlineKind,
+  type DeadlineSort,
+  soonDays,
+} from '#contract/deadlines/rules.ts';
 import type { Deadline } from '#contract/deadlines/schemas.ts';
-import type { Paging, Position } from '#contract/paging.ts';
+import { type Paging, type Position, UnknownCursorError } from '#contract/paging.ts';
 import { folded, foldedWords } from '#contract/search/folded.ts';
+import type { SortOrder } from '#contract/sort-order.ts';
 import { batchesOf } from '#server/db/batches.ts';
 import { endAt } from '#server/db/paging.ts';
 import type { Deps } from '#server/deps.ts';
@@ -18,6 +24,9 @@ export interface DeadlineFilters {
   kind?: DeadlineKind | undefined;
   /** Text to search for in forms, titles, periods and clients. */
   q?: string | undefined;
+  /** By date if undefined. */
+  sort?: DeadlineSort | undefined;
+  order?: SortOrder | undefined;
 }
 
 type Parts = Pick<Deps, 'db' | 'site'>;
@@ -29,25 +38,32 @@ interface Row extends DatedDeadline {
 /** Clients whose deadlines are computed before other calls get their turn. */
 const batchSize = 100;
 
-/** Deadlines of all active clients that the viewer has access to, by date, client name and key. */
+/** Deadlines of all active clients that the viewer has access to, by date, client name and key, or as asked. */
 export async function listDeadlines(
   deps: Parts,
   viewer: Viewer,
   query: DeadlineFilters & Paging,
 ): Promise<Deadline[]> {
-  const { show, kind, q = '', limit, cursor } = query;
+  const { show, kind, q = '', sort = 'due', order = 'asc', limit, cursor } = query;
   const matches = q === '' ? () => true : matcherOf(q, await searchTextsOf(deps.db, viewer));
-  const rows: Row[] = [];
+  const rows: { row: Row; position: Position }[] = [];
+  const name = `${sort} ${order}`;
+  const direction = order === 'asc' ? 1 : -1;
   const { view } = await eachDeadline(deps, viewer, (row, span) => {
     const ofKind = kind === undefined || row.deadline.rule.kind === kind;
-    if (isShown(row, show, span) && ofKind && matches(row)) rows.push(row);
+    if (isShown(row, show, span) && ofKind && matches(row))
+      rows.push({ row, position: [name, ...sortKeys[sort](row), String(row.client.id), row.deadline.key] });
   });
   const after = cursor?.after;
-  const page = (after ? rows.filter((row) => comparePositions(positionOf(row), after) > 0) : rows)
-    .toSorted((a, b) => compare(a.date, b.date) || comparePositions(positionOf(a), positionOf(b)))
+  // A cursor of another order is no position in this one.
+  if (after && after[0] !== name) throw new UnknownCursorError();
+  const page = (
+    after ? rows.filter(({ position }) => comparePositions(position, after) * direction > 0) : rows
+  )
+    .toSorted((a, b) => comparePositions(a.position, b.position) * direction)
     .slice(0, limit);
-  endAt(page, query, positionOf);
-  return page.map((row) => view.present(row.client, row));
+  endAt(page, query, ({ position }) => position);
+  return page.map(({ row }) => view.present(row.client, row));
 }
 
 /** How many deadlines are late and how many are due soon. */
@@ -88,14 +104,22 @@ function matcherOf(q: string, clientTexts: ReadonlyMap<number, string>): (row: R
   };
 }
 
-function positionOf({ date, client, deadline }: Row): Position {
-  return [date, client.sortKey, String(client.id), deadline.key];
-}
+/** What a row is sorted by, before the id of its client and its key. */
+const sortKeys: Record<DeadlineSort, (row: Row) => readonly string[]> = {
+  due: ({ date, client }) => [date, client.sortKey],
+  form: ({ date, client, deadline }) => [folded(deadline.rule.form), date, client.sortKey],
+  client: ({ date, client }) => [client.sortKey, date],
+};
 
+/** Compares text by text; of the last two, the first is the id of a client. */
 function comparePositions(a: Position, b: Position): number {
-  const [aDate = '', aName = '', aId = '', aKey = ''] = a;
-  const [bDate = '', bName = '', bId = '', bKey = ''] = b;
-  return compare(aDate, bDate) || compare(aName, bName) || Number(aId) - Number(bId) || compare(aKey, bKey);
+  const idAt = a.length - 2;
+  for (const [index, text] of a.entries()) {
+    const other = b[index] ?? '';
+    const difference = index === idAt ? Number(text) - Number(other) : compare(text, other);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
 function isShown({ state, date }: DatedDeadline, show: DeadlineFilter, { today }: Span): boolean {

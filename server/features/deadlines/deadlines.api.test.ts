@@ -4,8 +4,9 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { NewClient } from '#contract/clients/form.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
-import type { DeadlineFilers } from '#contract/deadlines/rules.ts';
+import { type DeadlineFilers, deadlineSorts } from '#contract/deadlines/rules.ts';
 import type { Deadline } from '#contract/deadlines/schemas.ts';
+import { sortOrders } from '#contract/sort-order.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { batchesOf } from '#server/db/batches.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -202,7 +203,7 @@ describe('the list over all clients', () => {
     for (const ask of asked) expect(await turnsDuring(ask)).toBeGreaterThanOrEqual(10);
   });
 
-  test('shows what is due soon, what is late, twelve months and what is closed, by kind, text and page, and exports it [6.108]', async () => {
+  test('shows what is due soon, what is late, twelve months and what is closed, by kind, text, order and page, and exports it [6.108]', async () => {
     await using freshApp = await newApp();
     const firm = await signedIn(freshApp, { as: 'owner' });
     const a = await taxClient(firm, {
@@ -231,6 +232,28 @@ describe('the list over all clients', () => {
       [a, 'Form TC-941'],
     ]);
     expect(await list({ q: 'birch 941' })).toEqual([]);
+    expect(await list({ sort: 'client', order: 'desc' })).toEqual([
+      [b, 'Form TC-20S'],
+      [a, 'Form TC-941'],
+      [a, 'Form 941'],
+      [a, 'Form TC-20S'],
+    ]);
+    for (const sort of deadlineSorts) {
+      for (const order of sortOrders) {
+        const whole = await list({ sort, order });
+        expect(whole.map(([, form = '']) => String(form)).toSorted()).toEqual([
+          'Form 941',
+          'Form TC-20S',
+          'Form TC-20S',
+          'Form TC-941',
+        ]);
+        const query = { sort, order, limit: '2' };
+        const { cursor = '' } = (await firm.call(deadlineEndpoints.list, { query })).at(-1) ?? {};
+        expect(await list({ ...query, cursor })).toEqual(whole.slice(2));
+        const other = { ...query, order: order === 'asc' ? 'desc' : 'asc', cursor };
+        expect((await firm.ask(deadlineEndpoints.list, { query: other })).status).toBe(400);
+      }
+    }
     // Days after its sign-in, an export asks for the password again.
     expect((await firm.ask(deadlineEndpoints.exporting, { query: { q: 'alpine tc-20s' } })).status).toBe(403);
     const signedInNow = await signedIn(freshApp, { as: 'owner' });

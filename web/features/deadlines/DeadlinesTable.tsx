@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '#contract/dates.ts';
+import type { DeadlineSort } from '#contract/deadlines/rules.ts';
 import type { Deadline } from '#contract/deadlines/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { sortedBy, type Sorting } from '#web/ui/table/sorting.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { deadlineName, doneLabel, filerLabels } from './deadline-labels.ts';
 
@@ -10,10 +12,12 @@ interface DeadlinesTableProps {
   onOpen: (deadline: Deadline) => void;
   /** Renders a link to the client of a row; undefined if all rows belong to one client. */
   clientOf?: (deadline: Deadline) => ReactNode;
+  /** Sorts by a column; undefined if the order is fixed. */
+  sorting?: Sorting<DeadlineSort> | undefined;
 }
 
 /** A table of deadlines: what is due, the client, the date, who files it, and its status. */
-export function DeadlinesTable({ deadlines, onOpen, clientOf }: DeadlinesTableProps) {
+export function DeadlinesTable({ deadlines, onOpen, clientOf, sorting }: DeadlinesTableProps) {
   return (
     <Table
       label="Deadlines"
@@ -24,6 +28,7 @@ export function DeadlinesTable({ deadlines, onOpen, clientOf }: DeadlinesTablePr
         {
           key: 'what',
           header: 'What',
+          ...sortedBy(sorting, 'form'),
           cell: (deadline) => (
             <span className="flex min-w-0 flex-col">
               <button
@@ -37,10 +42,13 @@ export function DeadlinesTable({ deadlines, onOpen, clientOf }: DeadlinesTablePr
             </span>
           ),
         },
-        ...(clientOf ? [{ key: 'client', header: 'Client', bare: true, cell: clientOf }] : []),
+        ...(clientOf
+          ? [{ key: 'client', header: 'Client', ...sortedBy(sorting, 'client'), bare: true, cell: clientOf }]
+          : []),
         {
           key: 'date',
           header: 'Due',
+          ...sortedBy(sorting, 'due'),
           short: true,
           cell: ({ date, late, extended }) => (
             <span className={late ? 'font-strong text-red-text' : undefined}>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
-import type { DeadlineFilter, DeadlineKind } from '#contract/deadlines/rules.ts';
+import type { DeadlineFilter, DeadlineKind, DeadlineSort } from '#contract/deadlines/rules.ts';
+import type { SortOrder } from '#contract/sort-order.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
@@ -8,9 +9,11 @@ export interface DeadlineListFilter {
   show: DeadlineFilter;
   kind?: DeadlineKind | undefined;
   q?: string | undefined;
+  sort?: DeadlineSort | undefined;
+  order?: SortOrder | undefined;
 }
 
-/** Deadlines of all clients by date, 50 per page. */
+/** Deadlines of all clients by date or as sorted, 50 per page. */
 export function deadlinesQuery(filter: DeadlineListFilter) {
   return infiniteQueryOptions({
     queryKey: [deadlineEndpoints.list.path, deadlineFilterOf(filter)],
@@ -22,9 +25,15 @@ export function deadlinesQuery(filter: DeadlineListFilter) {
   });
 }
 
-/** The filters of the list, as its calls take them. */
-export function deadlineFilterOf({ show, kind, q = '' }: DeadlineListFilter) {
-  return { show, ...(kind !== undefined && { kind }), ...(q !== '' && { q }) };
+/** The filters and the order of the list, as its calls take them; by date if they say nothing. */
+export function deadlineFilterOf({ show, kind, q = '', sort = 'due', order = 'asc' }: DeadlineListFilter) {
+  const isByDate = sort === 'due' && order === 'asc';
+  return {
+    show,
+    ...(kind !== undefined && { kind }),
+    ...(q !== '' && { q }),
+    ...(!isByDate && { sort, order }),
+  };
 }
 
 /** How many deadlines are late, and how many are due soon. */

@@ -1,4 +1,5 @@
-import type { RequestListFilter } from '#contract/tasks/rules.ts';
+import type { SortOrder } from '#contract/sort-order.ts';
+import type { RequestListFilter, RequestListSort } from '#contract/tasks/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
@@ -9,7 +10,12 @@ import { listRequestLists } from './store.ts';
 export async function exportRequestLists(
   { db, site }: Pick<Deps, 'db' | 'site'>,
   actor: Viewer,
-  filters: { show: RequestListFilter; q?: string | undefined },
+  filters: {
+    show: RequestListFilter;
+    q?: string | undefined;
+    sort?: RequestListSort | undefined;
+    order?: SortOrder | undefined;
+  },
 ) {
   const today = await site.today();
   return db.transaction(async (tx) => {

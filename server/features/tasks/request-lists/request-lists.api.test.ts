@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { sortOrders } from '#contract/sort-order.ts';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
 import type { AdminRequestList } from '#contract/tasks/request-list-schemas.ts';
+import { requestListSorts } from '#contract/tasks/rules.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { uploaded } from '#tests/support/documents.ts';
 import { errorBody } from '#tests/support/error-body.ts';
@@ -221,6 +223,36 @@ describe('over all clients', () => {
     expect(await remindAll('open')).toEqual({ reminded: 1, skipped: 1 });
     expect(await done.call(notificationEndpoints.list)).toEqual([]);
     expect(await late.call(notificationEndpoints.list)).toHaveLength(1);
+  });
+
+  test('are sorted, and each page follows the one before in every order [2.1302]', async () => {
+    await using freshApp = await testApp();
+    const firm = await signedIn(freshApp, { as: 'owner' });
+    const askFor = async (name: string, title: string, dueDate: string) => {
+      const { id } = await newClient(firm, { name });
+      await firm.call(requestListEndpoints.create, {
+        params: { id },
+        body: { title, documents: [{ title: 'W-2' }], dueDate, notifies: false },
+      });
+    };
+    await askFor('Nguyễn, Zoë', 'Year 10', '2031-12-01');
+    await askFor('adams, Ann', 'Year 2', '2031-12-02');
+    await askFor('Baker', 'éclairs', '2031-12-02');
+    const titles = async (query: Record<string, string>) =>
+      (await firm.call(requestListEndpoints.all, { query })).map(({ title }) => title);
+    expect(await titles({ order: 'desc' })).toEqual(['éclairs', 'Year 2', 'Year 10']);
+    expect(await titles({ sort: 'title' })).toEqual(['éclairs', 'Year 2', 'Year 10']);
+    expect(await titles({ sort: 'client' })).toEqual(['Year 2', 'éclairs', 'Year 10']);
+    for (const sort of requestListSorts) {
+      for (const order of sortOrders) {
+        const whole = await titles({ sort, order });
+        const query = { sort, order, limit: '1' };
+        const [{ cursor = '' } = {}] = await firm.call(requestListEndpoints.all, { query });
+        expect(await titles({ ...query, limit: '5', cursor })).toEqual(whole.slice(1));
+        const other = { ...query, order: order === 'asc' ? 'desc' : 'asc', cursor };
+        expect((await firm.ask(requestListEndpoints.all, { query: other })).status).toBe(400);
+      }
+    }
   });
 
   test('limited staff see, export and remind only the clients they have access to [6.109]', async () => {

@@ -1,10 +1,11 @@
 import { and, asc, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
-import type { RequestListFilter } from '#contract/tasks/rules.ts';
+import type { SortOrder } from '#contract/sort-order.ts';
+import type { RequestListFilter, RequestListSort } from '#contract/tasks/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { containsText } from '#server/db/contains-text.ts';
-import { endPage, listOrder } from '#server/db/paging.ts';
+import { endPage, type ListOrder, listOrder, type SortKey } from '#server/db/paging.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { requestLists, tasks } from '#server/db/schema/tasks.ts';
 import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
@@ -18,11 +19,19 @@ interface ListQuery extends Paging {
   today: DateText;
   /** Text to search for in lists, their documents and clients. */
   q?: string | undefined;
+  /** By due date if undefined. */
+  sort?: RequestListSort | undefined;
+  order?: SortOrder | undefined;
 }
 
-/** Lists of the clients that the viewer has access to, by due date. Leaves out archived clients. */
+/** Lists of the clients that the viewer has access to, by due date or as asked. Leaves out archived clients. */
 export async function listRequestLists(db: Reader, viewer: Viewer, query: ListQuery) {
-  const { show, today, q, limit, cursor } = query;
+  const { show, today, q, sort = 'due', order = 'asc', limit, cursor } = query;
+  const sorted = listOrder(
+    [...sortKeys[sort], requestLists.id],
+    order === 'asc' ? 'ascending' : 'descending',
+    `${sort} ${order}`,
+  );
   const rows = await readLists(
     db,
     [
@@ -30,9 +39,9 @@ export async function listRequestLists(db: Reader, viewer: Viewer, query: ListQu
       isAccessible(viewer, requestLists.clientId),
       isShown(show, today),
       q ? containsText(searchedText, q) : undefined,
-      byDueDate.after(cursor),
+      sorted.after(cursor),
     ],
-    limit,
+    { limit, sorted },
   );
   return endPage(rows, query);
 }
@@ -46,7 +55,7 @@ export async function listsOfClient(
   const rows = await readLists(
     db,
     [eq(requestLists.clientId, clientId), open ? hasMissingDocument : undefined, byDueDate.after(cursor)],
-    limit,
+    { limit },
   );
   return endPage(rows, { limit, cursor });
 }
@@ -150,18 +159,28 @@ function isShown(show: RequestListFilter, today: DateText): SQL | undefined {
 
 const byDueDate = listOrder([requestLists.dueDate, requestLists.id], 'ascending');
 
-function readLists(db: Reader, conditions: (SQL | undefined)[], limit?: number) {
+const sortKeys: Record<RequestListSort, SortKey[]> = {
+  due: [requestLists.dueDate],
+  title: [{ value: sql`sort_key(${requestLists.title}) collate "C"`, type: 'text' }, requestLists.dueDate],
+  client: [clients.sortKey, requestLists.dueDate],
+};
+
+function readLists(
+  db: Reader,
+  conditions: (SQL | undefined)[],
+  { limit, sorted = byDueDate }: { limit?: number | undefined; sorted?: ListOrder } = {},
+) {
   const query = db
     .select({
       list: requestLists,
       client: { id: clients.id, name: clients.name, status: clients.status },
       documents: documentsOf,
-      keyset: byDueDate.keyset,
+      keyset: sorted.keyset,
     })
     .from(requestLists)
     .innerJoin(clients, eq(clients.id, requestLists.clientId))
     .where(and(isNull(requestLists.withdrawnAt), ...conditions))
-    .orderBy(...byDueDate.by)
+    .orderBy(...sorted.by)
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);
 }

@@ -1,12 +1,14 @@
 import { Check, CircleDashed } from 'lucide';
 import type { ReactNode } from 'react';
 import { shortDate } from '#contract/dates.ts';
+import type { RequestListSort } from '#contract/tasks/rules.ts';
 import type { AdminRequestList } from '#contract/tasks/request-list-schemas.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { sortedBy, type Sorting } from '#web/ui/table/sorting.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { RequestListDialog } from './RequestListDialog.tsx';
 import { useRequestListChanges } from './use-request-list-changes.ts';
@@ -16,12 +18,15 @@ interface RequestListsTableProps {
   lists: readonly AdminRequestList[];
   /** Renders a link to the client of a row; undefined if all rows belong to one client. */
   clientOf?: (list: AdminRequestList) => ReactNode;
+  /** Sorts by a column; undefined if the order is fixed. */
+  sorting?: Sorting<RequestListSort> | undefined;
   /** An archived client gets no reminders. */
   readOnly?: boolean;
 }
 
 /** Lists of requested documents: client, documents sent, due date, and when the client was last reminded. */
-export function RequestListsTable({ label, lists, clientOf, readOnly = false }: RequestListsTableProps) {
+export function RequestListsTable(props: RequestListsTableProps) {
+  const { label, lists, clientOf, sorting, readOnly = false } = props;
   const now = useNow();
   return (
     <Table
@@ -29,12 +34,20 @@ export function RequestListsTable({ label, lists, clientOf, readOnly = false }: 
       rows={lists}
       rowKey={({ id }) => String(id)}
       columns={[
-        ...(clientOf ? [{ key: 'client', header: 'Client', cell: clientOf }] : []),
-        { key: 'list', header: 'Documents', cell: (list) => <Documents list={list} /> },
+        ...(clientOf
+          ? [{ key: 'client', header: 'Client', ...sortedBy(sorting, 'client'), cell: clientOf }]
+          : []),
+        {
+          key: 'list',
+          header: 'Documents',
+          ...sortedBy(sorting, 'title'),
+          cell: (list) => <Documents list={list} />,
+        },
         { key: 'sent', header: 'Sent', cell: (list) => <Sent list={list} /> },
         {
           key: 'due',
           header: 'Due',
+          ...sortedBy(sorting, 'due'),
           short: true,
           cell: ({ dueDate, overdue }) => (
             <span className={overdue ? 'font-strong text-red-text' : undefined}>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
-import type { RequestListFilter } from '#contract/tasks/rules.ts';
+import type { SortOrder } from '#contract/sort-order.ts';
+import type { RequestListFilter, RequestListSort } from '#contract/tasks/rules.ts';
 import { call } from '#web/api/call.ts';
 import { followed } from '#web/api/live/freshness.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
@@ -12,16 +13,28 @@ export const myRequestListsQuery = queryOptions({
   ...followed,
 });
 
-/** The lists of all clients, of those that match a text, 50 per page. */
-export function requestListsQuery(show: RequestListFilter, q: string) {
+interface ListFilter {
+  show: RequestListFilter;
+  /** Words of the lists, their documents and clients. */
+  q: string;
+  sort: RequestListSort;
+  order: SortOrder;
+}
+
+/** The lists of all clients, by due date or as sorted, 50 per page. */
+export function requestListsQuery(filter: ListFilter) {
   return infiniteQueryOptions({
-    queryKey: [requestListEndpoints.all.path, show, q],
+    queryKey: [requestListEndpoints.all.path, listFilterOf(filter)],
     queryFn: ({ pageParam }) =>
-      call(requestListEndpoints.all, {
-        query: { show, ...pageAfter(pageParam), ...(q !== '' && { q }) },
-      }),
+      call(requestListEndpoints.all, { query: { ...listFilterOf(filter), ...pageAfter(pageParam) } }),
     ...paged,
   });
+}
+
+/** The filters and the order of the list, as its calls take them; by due date if they say nothing. */
+export function listFilterOf({ show, q, sort, order }: ListFilter) {
+  const isByDate = sort === 'due' && order === 'asc';
+  return { show, ...(q !== '' && { q }), ...(!isByDate && { sort, order }) };
 }
 
 /** The request lists of one client, 50 per page. */

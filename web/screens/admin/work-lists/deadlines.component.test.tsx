@@ -59,6 +59,24 @@ describe('The deadlines of all clients', () => {
     expect(await complaints()).toEqual([]);
   });
 
+  test('are sorted, on a phone too, which the address and the export say [2.1302]', async () => {
+    await page.viewport(360, 740);
+    const { address } = await open('/admin/deadlines', { as: owner });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('combobox', { name: 'Sort' }).selectOptions('By client, Z to A');
+    const sorted = { show: 'soon', sort: 'client', order: 'desc' };
+    await expect.poll(() => server.received(deadlineEndpoints.list).at(-1)?.query).toMatchObject(sorted);
+    expect(address()).toBe('/admin/deadlines?sort=client&order=desc');
+    await page.viewport(1280, 900);
+    server.answer(deadlineEndpoints.exporting, { fileName: 'deadlines.csv', csv: 'Due\r\n' });
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect.poll(() => server.received(deadlineEndpoints.exporting)[0]?.query).toEqual(sorted);
+    await expect(page.getByRole('columnheader', { name: 'Client' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  });
+
   test('are narrowed down by time and kind, which the address says [2.400]', async () => {
     const { address } = await open('/admin/deadlines?deadlines=late', { as: owner });
     await page.getByRole('combobox', { name: 'Kind' }).selectOptions('Payroll reports and Forms W-2');

@@ -8,10 +8,13 @@ import {
   type DeadlineKind,
   deadlineKindLabels,
   deadlineKinds,
+  type DeadlineSort,
+  deadlineSorts,
   generalRulesNote,
   soonDays,
 } from '#contract/deadlines/rules.ts';
 import type { Deadline } from '#contract/deadlines/schemas.ts';
+import { type SortOrder, sortOrders } from '#contract/sort-order.ts';
 import { call } from '#web/api/call.ts';
 import { ExportCsv } from '#web/files/ExportCsv.tsx';
 import { loadFailure } from '#web/api/api-error.ts';
@@ -30,11 +33,15 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { Counts } from '#web/ui/table/Counts.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { SortSelect } from '#web/ui/table/SortSelect.tsx';
 
 export interface DeadlineSearch {
   deadlines?: DeadlineFilter | undefined;
   kind?: DeadlineKind | undefined;
   q?: string | undefined;
+  /** Soonest first if omitted. */
+  sort?: DeadlineSort | undefined;
+  order?: SortOrder | undefined;
 }
 
 const emptyLabels: Record<DeadlineFilter, string> = {
@@ -45,10 +52,12 @@ const emptyLabels: Record<DeadlineFilter, string> = {
 };
 
 export const Route = createFileRoute('/_admin/admin/deadlines')({
-  validateSearch: ({ deadlines, kind, q }: Record<string, unknown>): DeadlineSearch => ({
+  validateSearch: ({ deadlines, kind, q, sort, order }: Record<string, unknown>): DeadlineSearch => ({
     deadlines: filterOf(deadlines),
     kind: deadlineKinds.find((value) => value === kind),
     q: textIn(q),
+    sort: deadlineSorts.find((value) => value === sort && value !== 'due'),
+    order: sortOrders.find((value) => value === order && value !== 'asc'),
   }),
   head: () => ({ meta: [{ title: 'Deadlines | Admin Dashboard' }] }),
   component: Deadlines,
@@ -57,14 +66,16 @@ export const Route = createFileRoute('/_admin/admin/deadlines')({
 /** What clients have to file and pay, by date. */
 function Deadlines() {
   const search = Route.useSearch();
-  const { deadlines: show = 'soon', kind, q = '' } = search;
+  const { deadlines: show = 'soon', kind, q = '', sort = 'due', order = 'asc' } = search;
   const words = useDeferredValue(q.trim());
   const navigate = Route.useNavigate();
   const mayCall = useMayCall();
   const updateSearch = (change: DeadlineSearch) =>
     void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
+  const filter = { show, kind, q: words, sort, order };
+  const onSort = (by: DeadlineSort, next: SortOrder) => updateSearch({ sort: by, order: next });
   const query = useInfiniteQuery({
-    ...deadlinesQuery({ show, kind, q: words }),
+    ...deadlinesQuery(filter),
     placeholderData: keepPreviousData,
   });
   const [opened, setOpened] = useState<Deadline>();
@@ -78,9 +89,7 @@ function Deadlines() {
             <CalendarFeedDialog description="Shows your clients’ open deadlines in your calendar, by name, and keeps them up to date (the next 2,000)." />
             <ExportCsv
               label="Export CSV"
-              load={() =>
-                call(deadlineEndpoints.exporting, { query: deadlineFilterOf({ show, kind, q: words }) })
-              }
+              load={() => call(deadlineEndpoints.exporting, { query: deadlineFilterOf(filter) })}
             />
             {mayCall(deadlineEndpoints.saveSettings) && <DeadlineSettingsDialog />}
           </>
@@ -107,6 +116,7 @@ function Deadlines() {
             updateSearch({ kind: deadlineKinds.find((value) => value === target.value) })
           }
         />
+        <SortSelect choices={orders} {...{ sort, order, onSort }} />
       </ListFilters>
       <PagedList
         what="the deadlines"
@@ -121,6 +131,7 @@ function Deadlines() {
             deadlines={deadlines}
             onOpen={setOpened}
             clientOf={(deadline) => <ClientLink deadline={deadline} />}
+            sorting={{ sort, order, onSort }}
           />
         )}
       </PagedList>
@@ -129,6 +140,15 @@ function Deadlines() {
     </>
   );
 }
+
+const orders = [
+  ['due', 'asc', 'Soonest first'],
+  ['due', 'desc', 'Latest first'],
+  ['form', 'asc', 'By form'],
+  ['form', 'desc', 'By form, Z to A'],
+  ['client', 'asc', 'By client'],
+  ['client', 'desc', 'By client, Z to A'],
+] as const;
 
 function DeadlineCounts() {
   const { data } = useQuery(deadlineCountsQuery);

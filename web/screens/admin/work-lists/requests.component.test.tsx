@@ -73,6 +73,18 @@ describe('The requests of all clients', () => {
     expect(await complaints()).toEqual([]);
   });
 
+  test('are sorted by their columns, which the address and the export say [2.1302]', async () => {
+    const { address } = await open('/admin/requests', { as: owner });
+    await page.getByRole('button', { name: 'Client', exact: true }).click();
+    await page.getByRole('button', { name: 'Client', exact: true }).click();
+    const sorted = { show: 'open', sort: 'client', order: 'desc' };
+    await expect.poll(() => server.received(requestListEndpoints.all).at(-1)?.query).toMatchObject(sorted);
+    expect(address()).toBe('/admin/requests?sort=client&order=desc');
+    server.answer(requestListEndpoints.exporting, { fileName: 'requests.csv', csv: 'Due\r\n' });
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect.poll(() => server.received(requestListEndpoints.exporting)[0]?.query).toEqual(sorted);
+  });
+
   test('everyone is reminded at one press, which asks first [2.343]', async () => {
     let asked: unknown;
     server.answer(requestListEndpoints.remindAll, ({ body }) => {

@@ -1,13 +1,19 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
-import { type RequestListFilter, requestListFilters } from '#contract/tasks/rules.ts';
+import { type SortOrder, sortOrders } from '#contract/sort-order.ts';
+import {
+  type RequestListFilter,
+  requestListFilters,
+  type RequestListSort,
+  requestListSorts,
+} from '#contract/tasks/rules.ts';
 import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { ExportCsv } from '#web/files/ExportCsv.tsx';
 import { loadFailure } from '#web/api/api-error.ts';
 import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
-import { requestListsQuery } from '#web/features/tasks/request-lists/queries.ts';
+import { listFilterOf, requestListsQuery } from '#web/features/tasks/request-lists/queries.ts';
 import { RemindAll } from '#web/features/tasks/request-lists/RemindAll.tsx';
 import { RequestListDialog } from '#web/features/tasks/request-lists/RequestListDialog.tsx';
 import { RequestListsTable } from '#web/features/tasks/request-lists/RequestListsTable.tsx';
@@ -15,12 +21,16 @@ import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { ListFilters } from '#web/layouts/admin/ListFilters.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { SortSelect } from '#web/ui/table/SortSelect.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { numberIn, textIn } from '#web/lib/search-params/search-values.ts';
 
 export interface RequestsSearch {
   lists?: Exclude<RequestListFilter, 'open'> | undefined;
   q?: string | undefined;
+  /** Soonest first if omitted. */
+  sort?: RequestListSort | undefined;
+  order?: SortOrder | undefined;
   /** Opens the form to request documents from this client. */
   ask?: number | undefined;
 }
@@ -40,9 +50,11 @@ const emptyLabels: Record<RequestListFilter, string> = {
 };
 
 export const Route = createFileRoute('/_admin/admin/requests')({
-  validateSearch: ({ lists, q, ask }: Record<string, unknown>): RequestsSearch => ({
+  validateSearch: ({ lists, q, sort, order, ask }: Record<string, unknown>): RequestsSearch => ({
     lists: filterOf(lists),
     q: textIn(q),
+    sort: requestListSorts.find((value) => value === sort && value !== 'due'),
+    order: sortOrders.find((value) => value === order && value !== 'asc'),
     ask: numberIn(ask),
   }),
   head: () => ({ meta: [{ title: 'Document requests | Admin Dashboard' }] }),
@@ -51,16 +63,15 @@ export const Route = createFileRoute('/_admin/admin/requests')({
 
 /** The documents that clients still have to send. */
 function Requests() {
-  const { lists: show = 'open', q = '', ask } = Route.useSearch();
+  const { ask, ...search } = Route.useSearch();
+  const { lists: show = 'open', q = '', sort = 'due', order = 'asc' } = search;
   const words = useDeferredValue(q.trim());
   const navigate = Route.useNavigate();
-  const query = useInfiniteQuery({ ...requestListsQuery(show, words), placeholderData: keepPreviousData });
+  const filter = { show, q: words, sort, order } as const;
+  const query = useInfiniteQuery({ ...requestListsQuery(filter), placeholderData: keepPreviousData });
   const updateSearch = (change: RequestsSearch) =>
-    void navigate({
-      search: { lists: filterOf(show), q: textIn(q), ...change },
-      replace: true,
-      resetScroll: false,
-    });
+    void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
+  const onSort = (by: RequestListSort, next: SortOrder) => updateSearch({ sort: by, order: next });
   return (
     <>
       <AdminHeading
@@ -77,9 +88,7 @@ function Requests() {
             />
             <ExportCsv
               label="Export CSV"
-              load={() =>
-                call(requestListEndpoints.exporting, { query: { show, ...(words !== '' && { q: words }) } })
-              }
+              load={() => call(requestListEndpoints.exporting, { query: listFilterOf(filter) })}
             />
             {/* It reminds everyone with an open list, also those that the search leaves out. */}
             {words === '' && (show === 'open' || show === 'overdue') && <RemindAll show={show} />}
@@ -94,7 +103,10 @@ function Requests() {
         choices={requestListFilters.map((value) => ({ value, label: labels[value] }))}
         shown={show}
         onShow={(choice) => updateSearch({ lists: filterOf(choice) })}
-      />
+        active={show === 'open' ? 0 : 1}
+      >
+        <SortSelect choices={orders} {...{ sort, order, onSort }} />
+      </ListFilters>
       <PagedList
         what="the requests"
         query={query}
@@ -107,6 +119,7 @@ function Requests() {
           <RequestListsTable
             label="Document requests"
             lists={lists}
+            sorting={{ sort, order, onSort }}
             clientOf={({ client }) => (
               <Link
                 to="/admin/clients/$id"
@@ -123,6 +136,15 @@ function Requests() {
     </>
   );
 }
+
+const orders = [
+  ['due', 'asc', 'Soonest first'],
+  ['due', 'desc', 'Latest first'],
+  ['title', 'asc', 'By documents'],
+  ['title', 'desc', 'By documents, Z to A'],
+  ['client', 'asc', 'By client'],
+  ['client', 'desc', 'By client, Z to A'],
+] as const;
 
 interface AskForDocumentsProps {
   /** The id of the client in the URL. */
