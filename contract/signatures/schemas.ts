@@ -4,6 +4,7 @@ import { id, line, text } from '../text.ts';
 import { consentForms } from './consent.ts';
 import { documentChanges } from './changes.ts';
 import { signedDocument } from './document.ts';
+import { drawing } from './drawing.ts';
 import { partyStates, sentStates, signatureKinds } from './rules.ts';
 
 const signatureId = z.object({ id });
@@ -25,6 +26,8 @@ export const party = z.object({
   signedAt: z.string().nullable(),
   /** As typed when signing; null until then. */
   typedName: z.string().nullable(),
+  /** What was drawn beside the typed name; empty if nothing was. */
+  drawing,
   declinedAt: z.string().nullable(),
   /** Why this person declined; empty if they gave no reason or didn't decline. */
   declineReason: z.string(),
@@ -91,6 +94,7 @@ const newSignature = z.object({
   /** The hash of the text that was shown. */
   sha256,
   name: typedName,
+  drawing: drawing.default([]),
   /** The package that the caller chooses, if the letter offers some and nobody has chosen yet. */
   package: line({ max: 60 }).optional(),
   /** The person's own act: they have read it and mean to sign. */

@@ -15,6 +15,7 @@ import {
 import type { ServiceId } from '#contract/settings/services.ts';
 import type { ConsentForm } from '#contract/signatures/consent.ts';
 import type { PriceLine } from '#contract/signatures/document.ts';
+import type { Drawing } from '#contract/signatures/drawing.ts';
 import type { SentState, SignatureKind } from '#contract/signatures/rules.ts';
 import { bytes, dateTime, identity } from '../columns.ts';
 import { accounts } from './accounts.ts';
@@ -175,6 +176,8 @@ export const signatureParties = pgTable(
     browser: text(),
     /** How the person had proved who they are, as the certificate says it. */
     factors: text(),
+    /** What was drawn beside the typed name; null if nothing was. */
+    drawing: jsonb().$type<Drawing>(),
     declinedAt: dateTime('declined_at'),
     declineReason: text('decline_reason').notNull().default(''),
     /** The last automatic reminder, as days after the request was sent. */

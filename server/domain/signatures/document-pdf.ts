@@ -17,6 +17,7 @@ import {
   type PriceLine,
   type SignedDocument,
 } from '#contract/signatures/document.ts';
+import { type Drawing, drawingField, drawingPath } from '#contract/signatures/drawing.ts';
 import { isOffer, type Package, packagesOf } from '#contract/signatures/packages.ts';
 import { signatureKindLabels } from '#contract/signatures/rules.ts';
 import type { Letterhead } from '#server/deps.ts';
@@ -32,6 +33,7 @@ interface CertifiedParty {
   capacity: string;
   email: string;
   typedName: string;
+  drawing: Drawing;
   signedAt: string;
   address: string;
   browser: string;
@@ -219,7 +221,7 @@ function drawCertificate(sheet: Sheet, document: SignedDocument, certificate: Ce
   );
   sheet.font('sans').fontSize(10).fillColor(ink);
   let at = y;
-  for (const party of certificate.parties)
+  for (const party of certificate.parties) {
     at = drawTable(
       sheet,
       spaceFor(sheet, at + 18, 140),
@@ -238,6 +240,8 @@ function drawCertificate(sheet: Sheet, document: SignedDocument, certificate: Ce
         ['Electronic records', party.consent],
       ],
     );
+    if (party.drawing.length > 0) at = drawDrawing(sheet, party.drawing, at);
+  }
   sheet.font('sans').fontSize(9).fillColor(quiet);
   sheet.text(
     `${sealText(certificate)} It shows that the file is unchanged since it was sealed. The text before this certificate is what each person was shown and signed.`,
@@ -245,6 +249,26 @@ function drawCertificate(sheet: Sheet, document: SignedDocument, certificate: Ce
     spaceFor(sheet, at + 12, 40),
     { width: page.width },
   );
+}
+
+/** Draws a signature below its table, and answers where it ends. */
+function drawDrawing(sheet: Sheet, drawing: Drawing, top: number): number {
+  const scale = 0.3;
+  const height = drawingField.height * scale;
+  const y = spaceFor(sheet, top + 6, height + 8);
+  sheet.font('sans').fontSize(9).fillColor(ink);
+  sheet.text('Drawn signature', page.left, y, { width: 122 });
+  sheet.graphics
+    .save()
+    .translate(page.left + 130, y)
+    .scale(scale)
+    .lineWidth(5)
+    .lineCap('round')
+    .lineJoin('round')
+    .path(drawingPath(drawing))
+    .stroke(ink)
+    .restore();
+  return y + height + 8;
 }
 
 function sealText({ sealedWith }: Certificate): string {

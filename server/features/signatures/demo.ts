@@ -23,7 +23,7 @@ export function demoSigning(
       await giveConsent(parts, person, { version: consentVersion, code, agreed: true });
     },
     sign: (parts: Parts, signer: Signer, id: number, sha256: string) =>
-      sign(parts, accountOf(parts, signer), id, { sha256, name: 'Pat Sample', agreed: true }),
+      sign(parts, accountOf(parts, signer), id, { sha256, name: 'Pat Sample', drawing: [], agreed: true }),
     decline: (parts: Parts, signer: Signer, id: number, reason: string) =>
       decline(parts, accountOf(parts, signer), id, reason),
     expire: (parts: Parts) => endExpired(parts),

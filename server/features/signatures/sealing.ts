@@ -178,6 +178,7 @@ async function certificateOf(
         capacity: party.capacity,
         email: party.email,
         typedName: party.typedName ?? '',
+        drawing: party.drawing ?? [],
         signedAt: (party.signedAt ?? signedAt).toISOString(),
         address: party.address ?? 'Not known',
         browser: party.browser || 'Not known',

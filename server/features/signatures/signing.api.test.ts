@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
@@ -13,7 +14,43 @@ const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
+const drawn = [
+  [20, 150, 120, 30, 200, 170],
+  [300, 100, 580, 100],
+];
+
 describe('a letter', () => {
+  test('is signed with a drawing beside the name, which stays as drawn and is on the certificate [13.43]', async () => {
+    const [person, plain] = [await signedIn(app), await signedIn(app)];
+    const { id } = await sentLetter(owner, [person]);
+    await agreed(app, person);
+    const { sha256 } = await opened(person, id);
+    const body = { sha256, name: 'Nguyễn Ánh', agreed: true as const };
+    const outside = await person.ask(signatureEndpoints.sign, {
+      params: { id },
+      body: { ...body, drawing: [[0, 0, 601, 10]] },
+    });
+    expect(outside.status).toBe(400);
+    expect((await opened(person, id)).shown.state).toBe('sent');
+    const answer = await person.call(signatureEndpoints.sign, {
+      params: { id },
+      body: { ...body, drawing: drawn },
+    });
+    expect(answer.parties).toMatchObject([{ typedName: 'Nguyễn Ánh', drawing: drawn }]);
+    await person.call(signatureEndpoints.sign, {
+      params: { id },
+      body: { ...body, drawing: [[1, 1, 2, 2]] },
+    });
+    expect((await opened(person, id)).shown.parties).toMatchObject([{ drawing: drawn }]);
+    const change = sql`update signature_parties set drawing = null where request_id = ${id}`;
+    await expect(app.deps.db.execute(change)).rejects.toThrow('drawing = null');
+    await sealSigned(app.deps);
+    const { shown } = await opened(person, id);
+    const sealed = await fileAt(app, person, shown.fileUrl ?? '');
+    expect(await textOfPdf(sealed)).toContain('Drawn signature');
+    expect(await textOfPdf((await sealedLetter(app, owner, plain)).file)).not.toContain('Drawn signature');
+  });
+
   test('is what was shown, hashed, signed and sealed, however the client and the template change [13.1]', async () => {
     const person = await signedIn(app);
     const { clientId } = person.account;

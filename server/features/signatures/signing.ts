@@ -69,7 +69,7 @@ export function sign(
   parts: Parts,
   account: Signer,
   id: number,
-  { sha256, name, package: chosen }: NewSignature,
+  { sha256, name, drawing, package: chosen }: NewSignature,
 ): Promise<void> {
   return transact(parts, async (tx) => {
     const { request, parties, mine } = await lockMine(tx, account, id);
@@ -92,6 +92,7 @@ export function sign(
       viewedAt: mine.viewedAt ?? at,
       signedAt: at,
       typedName: name,
+      drawing: drawing.length > 0 ? drawing : null,
       signedSha256: sha256,
       consentId: consent.id,
       address: origin?.address ?? null,

@@ -39,6 +39,7 @@ const party: Party = {
   state: 'viewed',
   signedAt: null,
   typedName: null,
+  drawing: [],
   declinedAt: null,
   declineReason: '',
   mistakeReportedAt: null,

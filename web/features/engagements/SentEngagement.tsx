@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import type { Tone } from '#web/ui/tones.ts';
+import { DrawnSignature } from '#web/ui/DrawnSignature.tsx';
 import type { RenderDocument } from './EngagementPreview.tsx';
 
 interface SentEngagementProps {
@@ -200,11 +201,14 @@ function Parties({ parties }: { parties: readonly AdminParty[] }) {
         {
           key: 'signed',
           header: 'Signed',
-          cell: ({ signedAt, typedName }) =>
+          cell: ({ signedAt, typedName, drawing }) =>
             signedAt ? (
               <span className="wrap-anywhere">
                 {dateTimeText(signedAt, zone)}
                 {typedName !== null && <span className="block text-small text-ink-2">as {typedName}</span>}
+                {drawing.length > 0 && (
+                  <DrawnSignature drawing={drawing} label="Drawn signature" className="w-30" />
+                )}
               </span>
             ) : (
               'Not yet'

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import type { SignedDocument } from '#contract/signatures/document.ts';
+import { drawing } from '#contract/signatures/drawing.ts';
 import { signatureEndpoints } from '#contract/signatures/endpoints.ts';
 import { isOffer } from '#contract/signatures/packages.ts';
 import { typedName, type WholeSignature } from '#contract/signatures/schemas.ts';
@@ -14,11 +15,13 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { typedText } from '#web/ui/form/typed-text.ts';
 import { AgreeCheckbox } from './AgreeCheckbox.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
+import { DrawSignature } from './DrawSignature.tsx';
 import { documentHash } from './document-hash.ts';
 import { signatureQuery } from './queries.ts';
 
 const signForm = z.object({
   name: typedName,
+  drawing,
   agreed: z.boolean().refine(Boolean, 'Please confirm that you have read it and want to sign'),
 });
 
@@ -32,7 +35,7 @@ interface SignFormProps {
   asks: string;
 }
 
-/** Signs with a typed name. What was typed stays until it worked. */
+/** Signs with a typed name and, if the person likes, a drawing. Both stay until it worked. */
 export function SignForm({ signature, chosen, asks }: SignFormProps) {
   const queryClient = useQueryClient();
   const refreshAfter = useRefreshAfter();
@@ -44,19 +47,25 @@ export function SignForm({ signature, chosen, asks }: SignFormProps) {
     <Form
       label="Sign"
       schema={signForm}
-      defaultValues={{ name: '', agreed: false }}
+      defaultValues={{ name: '', drawing: [], agreed: false }}
       submitLabel={typed.trim() === '' ? 'Sign' : `I sign as ${typed.trim()}`}
       pendingLabel="Signing"
       failureTitle="Not signed"
       actions={<DeclineDialog signature={signature} />}
-      onSubmit={async ({ name }, form) => {
+      onSubmit={async ({ name, drawing: drawn }, form) => {
         if (!isSecureContext) throw new NotReadyError(insecureMessage);
         if (isOffer(shown)) throw new NotReadyError('Please choose a package above the letter first.');
         try {
           const sha256 = await documentHash(shown);
           const answer = await call(signatureEndpoints.sign, {
             params: { id },
-            body: { sha256, name, agreed: true, ...(chosen?.package && { package: chosen.package }) },
+            body: {
+              sha256,
+              name,
+              agreed: true,
+              ...(drawn.length > 0 && { drawing: drawn }),
+              ...(chosen?.package && { package: chosen.package }),
+            },
           });
           queryClient.setQueryData(signatureQuery(id).queryKey, answer);
           void refreshAfter(signatureEndpoints.sign);
@@ -96,6 +105,7 @@ export function SignForm({ signature, chosen, asks }: SignFormProps) {
                 },
               })}
             />
+            <DrawSignature {...form.choice('drawing')} />
             <AgreeCheckbox
               label="I have read this letter and mean to sign it. My typed name is my signature."
               {...form.choice('agreed')}

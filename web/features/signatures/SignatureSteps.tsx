@@ -16,6 +16,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { RecordsConsentForm } from './consent/RecordsConsentForm.tsx';
+import { DrawnSignature } from '#web/ui/DrawnSignature.tsx';
 import { MistakeDialog } from './MistakeDialog.tsx';
 import { electronicRecordsQuery } from './queries.ts';
 import { SignForm } from './SignForm.tsx';
@@ -130,6 +131,9 @@ function Done({ signature }: { signature: WholeSignature }) {
         <p className="max-w-measure">
           You signed as {own.typedName ?? own.name} on {zonedDateTimeText(own.signedAt, zone)}.
         </p>
+      )}
+      {own && own.drawing.length > 0 && (
+        <DrawnSignature drawing={own.drawing} label="Your drawn signature" className="w-60" />
       )}
       {isOpen(state) && (
         <p className="max-w-measure">

@@ -137,6 +137,44 @@ describe('A letter in the portal', () => {
     expect(await complaints()).toEqual([]);
   });
 
+  test('is signed with a drawing beside the name, which can be cleared and drawn again [13.43]', async () => {
+    server.answer(signatureEndpoints.sign, signedSignature());
+    await open(address, { as: client });
+    await page.getByText('Draw your signature as well (optional)').click();
+    const field = page.getByRole('img', { name: /Field for drawing|Your drawn signature/ });
+    const draw = (...points: [share: number, share: number][]) => {
+      const element = field.element();
+      const { left, top, width, height } = element.getBoundingClientRect();
+      points.forEach(([x, y], i) => {
+        const at = { clientX: left + x * width, clientY: top + y * height };
+        const pointer = { ...at, bubbles: true, pointerId: 1, button: 0, isPrimary: true };
+        element.dispatchEvent(new PointerEvent(i === 0 ? 'pointerdown' : 'pointermove', pointer));
+      });
+      element.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerId: 1 }));
+    };
+    // A pointer that the browser has not made itself can't be captured.
+    Element.prototype.setPointerCapture = () => undefined;
+    Element.prototype.hasPointerCapture = () => true;
+    draw([0, 0], [1, 1]);
+    await button('Clear the drawing').click();
+    await expect(button('Clear the drawing')).toBeGone();
+    await expect.element(page.getByRole('img', { name: 'Field for drawing, empty' })).toBeInTheDocument();
+    draw([0.5, 0.5], [0.5, 0.505], [2, -1]);
+    await expect(button('Clear the drawing')).toBeSeen();
+    draw([0.25, 0.5]);
+    expect(await complaints()).toEqual([]);
+    await fillName();
+    await button('I sign as Ann Q. Baker').click();
+    await expect
+      .poll(() => server.received(signatureEndpoints.sign)[0]?.body)
+      .toMatchObject({
+        drawing: [
+          [300, 100, 600, 0],
+          [150, 100, 150, 100],
+        ],
+      });
+  });
+
   test('asks for the name and the confirmation before it is signed', async () => {
     await open(address, { as: client });
     await button('Sign').click();
