@@ -43,7 +43,7 @@ export function createClient(
     const [row] = await insertClients(tx, clientKeys, [{ ...form, status: 'active', createdAt: now() }]);
     if (!row) throw new ApiError('internal');
     if (ein !== '') await setEin(tx, row.id, storedEin(master, row.id, ein));
-    await auditClient(tx, viewer.id, row, 'client-created');
+    await audit(tx, clientEntry(viewer.id, row, 'client-created'));
     const [skipped] = invite ? (await inviteMany(tx, now(), viewer, [row.id])).leftOut : [];
     if (skipped) throw notInvited(skipped.reason);
     return row.id;
@@ -86,7 +86,7 @@ export async function changeAndResume(
   const skipped = await resume(tx, target.id);
   const what = skippedText(skipped);
   if (what === '') return undefined;
-  await auditClient(tx, target.actor, { id: client.id, name: what }, 'work-skipped');
+  await audit(tx, clientEntry(target.actor, { id: client.id, name: what }, 'work-skipped'));
   return skipped;
 }
 
@@ -123,13 +123,12 @@ export async function changeClientWithin(
   await updateClient(tx, client, { ...edits, ...columns, status: next, at: now() });
   if (ein !== undefined) await setEin(tx, id, storedEin(master, id, ein));
   if (next === 'archived') await forgetDevicesOfClient(tx, id);
-  if (isEdited) await auditClient(tx, actor, { id, name: edits.name ?? client.name }, 'client-changed');
+  if (isEdited)
+    await audit(tx, clientEntry(actor, { id, name: edits.name ?? client.name }, 'client-changed'));
   if (next)
-    await auditClient(
+    await audit(
       tx,
-      actor,
-      client,
-      client.status === 'archived' ? 'client-returned' : statusActions[next],
+      clientEntry(actor, client, client.status === 'archived' ? 'client-returned' : statusActions[next]),
     );
   return { client, isRestored: client.status === 'archived' && next !== undefined };
 }
@@ -142,7 +141,7 @@ export function auditRead(
   return db.transaction(async (tx) => {
     const client = await findClient(tx, id);
     if (!client) throw new ApiError('not-found');
-    await auditClient(tx, actor, client, readAction);
+    await audit(tx, clientEntry(actor, client, readAction));
   });
 }
 
@@ -152,20 +151,20 @@ const statusActions: Record<ClientStatus, AuditAction> = {
   archived: 'client-archived',
 };
 
-function auditClient(
-  tx: Transaction,
+/** The audit entry of something done to the client itself. */
+export function clientEntry(
   actor: ActorId,
   { id, name }: Pick<ClientRow, 'id' | 'name'>,
   action: AuditAction,
 ) {
-  return audit(tx, {
+  return {
     accountId: actor,
     clientId: id,
     action,
     subject: 'clients',
     subjectId: id,
     detail: { title: name },
-  });
+  };
 }
 
 function invalidTransition(from: ClientStatus, to: ClientStatus): ApiError {

@@ -16,6 +16,7 @@ import { engagements, signatureRequests } from '#server/db/schema/signatures.ts'
 import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import { isMemberOf } from '#server/domain/members/client-members.ts';
 import { isTitled } from './title.ts';
+import { selectTitles } from './title-store.ts';
 
 export type EngagementRow = typeof engagements.$inferSelect;
 type NewEngagementRow = typeof engagements.$inferInsert;
@@ -55,16 +56,7 @@ export async function matchingEngagements(db: Reader, viewer: Viewer, filters: F
 
 /** Some letters, of those that the viewer has access to, by id; newest first. */
 export function findAccessible(db: Reader, viewer: Viewer, ids: readonly number[]) {
-  return db
-    .select({
-      id: engagements.id,
-      title: engagements.title,
-      lines: engagements.lines,
-      startsOn: engagements.startsOn,
-      client: clients.name,
-    })
-    .from(engagements)
-    .innerJoin(clients, eq(clients.id, engagements.clientId))
+  return selectTitles(db)
     .where(
       and(
         inArray(engagements.id, [...ids]),

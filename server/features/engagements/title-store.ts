@@ -6,8 +6,8 @@ import { engagements, signatureRequests } from '#server/db/schema/signatures.ts'
 
 const hasVariable = sql`strpos(${engagements.title}, '{') > 0`;
 
-/** The drafts with variables in their titles, and their clients. */
-export function listVariableDrafts(db: Reader) {
+/** What the titles of letters are made of, variables included. */
+export function selectTitles(db: Reader) {
   return db
     .select({
       id: engagements.id,
@@ -17,8 +17,14 @@ export function listVariableDrafts(db: Reader) {
       client: clients.name,
     })
     .from(engagements)
-    .innerJoin(clients, eq(clients.id, engagements.clientId))
-    .where(and(isNull(engagements.requestId), isNull(engagements.deletedAt), hasVariable));
+    .innerJoin(clients, eq(clients.id, engagements.clientId));
+}
+
+/** The drafts with variables in their titles. */
+export function listVariableDrafts(db: Reader) {
+  return selectTitles(db).where(
+    and(isNull(engagements.requestId), isNull(engagements.deletedAt), hasVariable),
+  );
 }
 
 /**

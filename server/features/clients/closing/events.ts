@@ -1,12 +1,12 @@
-import type { AuditAction } from '#contract/audit/labels.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
+import { clientEntry } from '../clients.ts';
 import { memberRemoved } from '../members/events.ts';
 import type { ClientRow } from '../store.ts';
 
 export function closingAsked(client: ClientRow, actor: ActorId): Effects {
   return {
-    audit: auditEntryOf(client, actor, 'closing-asked'),
+    audit: clientEntry(actor, client, 'closing-asked'),
     firm: {
       clientId: client.id,
       type: 'client',
@@ -18,7 +18,7 @@ export function closingAsked(client: ClientRow, actor: ActorId): Effects {
 
 export function closingWithdrawn(client: ClientRow, actor: ActorId): Effects {
   return {
-    audit: auditEntryOf(client, actor, 'closing-withdrawn'),
+    audit: clientEntry(actor, client, 'closing-withdrawn'),
     firm: {
       clientId: client.id,
       type: 'client',
@@ -30,7 +30,7 @@ export function closingWithdrawn(client: ClientRow, actor: ActorId): Effects {
 
 export function closingDeclined(client: ClientRow, actor: ActorId): Effects {
   return {
-    audit: auditEntryOf(client, actor, 'closing-declined'),
+    audit: clientEntry(actor, client, 'closing-declined'),
     client: {
       id: client.id,
       type: 'client',
@@ -48,7 +48,7 @@ export function closingAccepted(
 ): Effects {
   return {
     audit: [
-      auditEntryOf(client, actor, 'client-archived'),
+      clientEntry(actor, client, 'client-archived'),
       ...closed.map(({ id, username }) => ({
         accountId: actor,
         clientId: client.id,
@@ -73,16 +73,5 @@ export function closingAccepted(
         unproven: null,
       })),
     ],
-  };
-}
-
-function auditEntryOf({ id, name }: ClientRow, actor: ActorId, action: AuditAction) {
-  return {
-    accountId: actor,
-    clientId: id,
-    action,
-    subject: 'clients',
-    subjectId: id,
-    detail: { title: name },
   };
 }

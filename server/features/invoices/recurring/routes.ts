@@ -59,35 +59,9 @@ async function withRate(
 }
 
 function presentRecurring(
-  {
-    id,
-    clientId,
-    lines,
-    note,
-    every,
-    nextOn,
-    monthEnd,
-    dueDays,
-    sends,
-    taxRateId,
-    version,
-  }: RecurringInvoiceRow,
+  recurring: RecurringInvoiceRow,
   rate: TaxRateRow | null,
   exemption: Exemption | null,
 ): Recurring {
-  const totalCents = totalWithTax(lines, rate && { ...rate, exemption });
-  return {
-    id,
-    clientId,
-    lines,
-    note,
-    every,
-    nextOn,
-    monthEnd,
-    dueDays,
-    sends,
-    taxRateId,
-    totalCents,
-    version,
-  };
+  return { ...recurring, totalCents: totalWithTax(recurring.lines, rate && { ...rate, exemption }) };
 }
