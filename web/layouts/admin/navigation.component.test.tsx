@@ -1,13 +1,13 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import type { ClientSummary } from '#contract/clients/schemas.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { openWorkEndpoints } from '#contract/open-work/endpoints.ts';
 import { readChoice, storeChoice } from '#web/lib/stored-choice.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { complaints } from '#tests/support/components/axe.ts';
+import { listedClient } from '#tests/support/components/clients.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { owner } from '#tests/support/components/people.ts';
 
@@ -15,22 +15,7 @@ const menu = page.getByRole('navigation', { name: 'Dashboard' });
 const group = (name: string) => menu.getByRole('button', { name });
 const link = (name: string) => menu.getByRole('link', { name });
 
-const quinn: ClientSummary = {
-  id: 7,
-  name: 'Quinn Sample',
-  status: 'active',
-  email: '',
-  phone: '',
-  entityType: '',
-  tags: [],
-  people: 0,
-  openTasks: 0,
-  overdueTasks: 0,
-  balanceCents: 0,
-  overdueCents: 0,
-  createdAt: '2026-01-15T17:00:00.000Z',
-  lastActivityAt: null,
-};
+const quinn = listedClient(7, 'Quinn Sample');
 
 async function openDashboard() {
   server.answer(inquiryEndpoints.list, []);

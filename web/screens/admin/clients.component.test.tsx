@@ -14,41 +14,18 @@ import { emptyMessage } from '#contract/messages/rules.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
+import { clientsPage, listedClient } from '#tests/support/components/clients.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 import { owner } from '#tests/support/components/people.ts';
 
-const client = (id: number, name: string): ClientSummary => ({
-  id,
-  name,
-  status: 'active',
-  email: '',
-  phone: '',
-  entityType: '',
-  tags: [],
-  people: 0,
-  openTasks: 0,
-  overdueTasks: 0,
-  balanceCents: 0,
-  overdueCents: 0,
-  createdAt: '2026-01-15T17:00:00.000Z',
-  lastActivityAt: null,
-});
-
 test('A pair of duplicates is dismissed, and listed again [2.311]', async () => {
   let dismissed = false;
-  const pair: [ClientSummary, ClientSummary] = [client(1, 'Sample Bakery'), client(2, 'The Sample Bakery')];
-  server.answer(clientEndpoints.counts, {
-    prospect: 0,
-    active: 2,
-    archived: 0,
-    closing: 0,
-    openTasks: 0,
-    overdueTasks: 0,
-  });
-  server.answer(clientEndpoints.tags, []);
-  server.answer(bulkActionEndpoints.list, []);
-  server.answer(clientEndpoints.list, pair);
+  const pair: [ClientSummary, ClientSummary] = [
+    listedClient(1, 'Sample Bakery'),
+    listedClient(2, 'The Sample Bakery'),
+  ];
+  clientsPage(pair, { active: 2 });
   server.answer(clientEndpoints.duplicates, (): DuplicatePair[] => [
     { clients: pair, reasons: ['similar-name'], dismissed },
   ]);
@@ -73,18 +50,7 @@ test('A pair of duplicates is dismissed, and listed again [2.311]', async () => 
 });
 
 test('A new client is invited as it is added; an address that can not be invited says why [2.313]', async () => {
-  server.answer(clientEndpoints.counts, {
-    prospect: 0,
-    active: 0,
-    archived: 0,
-    closing: 0,
-    openTasks: 0,
-    overdueTasks: 0,
-  });
-  server.answer(clientEndpoints.tags, []);
-  server.answer(bulkActionEndpoints.list, []);
-  server.answer(clientEndpoints.list, []);
-  server.answer(clientEndpoints.duplicates, []);
+  clientsPage();
   const message = 'No email address on record. Please use another email address.';
   server.refuse(clientEndpoints.create, 'invalid', { message, fields: { email: message } });
   await open('/admin/clients', { as: owner });
@@ -100,7 +66,7 @@ test('A new client is invited as it is added; an address that can not be invited
 });
 
 test('A client that was just added has the focus on its heading [2.545]', async () => {
-  const added = client(7, 'Sample Bakery');
+  const added = listedClient(7, 'Sample Bakery');
   const whole: Client = {
     ...added,
     closingAskedAt: null,
@@ -118,18 +84,7 @@ test('A client that was just added has the focus on its heading [2.545]', async 
     members: [],
     invitations: [],
   };
-  server.answer(clientEndpoints.counts, {
-    prospect: 0,
-    active: 0,
-    archived: 0,
-    closing: 0,
-    openTasks: 0,
-    overdueTasks: 0,
-  });
-  server.answer(clientEndpoints.tags, []);
-  server.answer(bulkActionEndpoints.list, []);
-  server.answer(clientEndpoints.list, []);
-  server.answer(clientEndpoints.duplicates, []);
+  clientsPage();
   server.answer(clientEndpoints.create, whole);
   server.answer(clientEndpoints.read, whole);
   server.answer(legalHoldEndpoints.list, []);
@@ -164,20 +119,12 @@ const bulkAction: BulkAction = {
 
 /** A list of two clients, of 195 that match. */
 function answerTwoOfMany() {
-  server.answer(clientEndpoints.counts, {
-    prospect: 0,
-    active: 195,
-    archived: 0,
-    closing: 0,
-    openTasks: 0,
-    overdueTasks: 0,
-  });
-  server.answer(clientEndpoints.duplicates, []);
+  clientsPage([], { active: 195 });
   server.answer(clientEndpoints.tags, ['VIP']);
   server.answer(bulkActionEndpoints.list, []);
   server.answer(clientEndpoints.list, [
-    client(1, 'Nguyễn, Ánh'),
-    { ...client(2, '山田 花子'), cursor: 'the rest' },
+    listedClient(1, 'Nguyễn, Ánh'),
+    { ...listedClient(2, '山田 花子'), cursor: 'the rest' },
   ]);
   server.answer(bulkActionEndpoints.count, { count: 195 });
 
@@ -411,26 +358,16 @@ test('All that match the filters are chosen in two presses, also those that are 
 });
 
 test('A line says what is out of the ordinary, and the heads of the columns sort [2.470]', async () => {
-  server.answer(clientEndpoints.counts, {
-    prospect: 0,
-    active: 2,
-    archived: 0,
-    closing: 0,
-    openTasks: 3,
-    overdueTasks: 1,
-  });
-  server.answer(clientEndpoints.duplicates, []);
-  server.answer(clientEndpoints.tags, []);
-  server.answer(bulkActionEndpoints.list, []);
+  clientsPage([], { active: 2, openTasks: 3, overdueTasks: 1 });
   server.answer(clientEndpoints.list, [
     {
-      ...client(1, 'Sample Bakery'),
+      ...listedClient(1, 'Sample Bakery'),
       openTasks: 3,
       overdueTasks: 1,
       balanceCents: 130_750,
       overdueCents: 59_250,
     },
-    client(2, 'Sample Dental'),
+    listedClient(2, 'Sample Dental'),
   ]);
   await open('/admin/clients', { as: owner });
   const rows = page.getByRole('table', { name: 'Clients' }).getByRole('row');
@@ -455,7 +392,10 @@ test('On a phone the first client is in view: filters and what is done with the 
     openTasks: 3,
     overdueTasks: 1,
   });
-  const pair: [ClientSummary, ClientSummary] = [client(1, 'Sample Bakery'), client(2, 'The Sample Bakery')];
+  const pair: [ClientSummary, ClientSummary] = [
+    listedClient(1, 'Sample Bakery'),
+    listedClient(2, 'The Sample Bakery'),
+  ];
   server.answer(clientEndpoints.duplicates, [{ clients: pair, reasons: ['similar-name'], dismissed: false }]);
   server.answer(clientEndpoints.tags, ['Payroll']);
   server.answer(bulkActionEndpoints.list, []);
@@ -480,43 +420,22 @@ test('On a phone the first client is in view: filters and what is done with the 
 });
 
 test('The list says when no client matches', async () => {
-  server.answer(clientEndpoints.counts, {
-    prospect: 0,
-    active: 2,
-    archived: 0,
-    closing: 0,
-    openTasks: 0,
-    overdueTasks: 0,
-  });
-  server.answer(clientEndpoints.duplicates, []);
-  server.answer(clientEndpoints.tags, []);
-  server.answer(bulkActionEndpoints.list, []);
-  server.answer(clientEndpoints.list, []);
+  clientsPage([], { active: 2 });
   await open('/admin/clients?q=nobody-of-that-name', { as: owner });
   await expect(page.getByText('No clients match your search.')).toBeSeen();
   expect(server.received(clientEndpoints.list).at(-1)?.query['q']).toBe('nobody-of-that-name');
 });
 
 test('A prospect is marked, with who the reply is awaited from', async () => {
-  server.answer(clientEndpoints.counts, {
-    prospect: 1,
-    active: 0,
-    archived: 1,
-    closing: 0,
-    openTasks: 1,
-    overdueTasks: 0,
-  });
-  server.answer(clientEndpoints.duplicates, []);
-  server.answer(clientEndpoints.tags, []);
-  server.answer(bulkActionEndpoints.list, []);
+  clientsPage([], { prospect: 1, archived: 1, openTasks: 1 });
   const prospect: ClientSummary = {
-    ...client(1, 'Pat Visitor'),
+    ...listedClient(1, 'Pat Visitor'),
     status: 'prospect',
     email: 'pat@example.com',
     people: 1,
     openTasks: 1,
   };
-  const archived: ClientSummary = { ...client(2, 'Sample Cycles'), status: 'archived', openTasks: 1 };
+  const archived: ClientSummary = { ...listedClient(2, 'Sample Cycles'), status: 'archived', openTasks: 1 };
   server.answer(clientEndpoints.list, ({ query: { status } }) => [
     status === 'archived' ? archived : prospect,
   ]);
@@ -538,18 +457,10 @@ test('A long name without spaces wraps within its column', async () => {
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
   await page.viewport(1440, 900);
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
-  server.answer(clientEndpoints.counts, {
-    prospect: 1,
-    active: 0,
-    archived: 0,
-    closing: 0,
-    openTasks: 0,
-    overdueTasks: 0,
-  });
-  server.answer(clientEndpoints.tags, []);
-  server.answer(bulkActionEndpoints.list, []);
-  server.answer(clientEndpoints.duplicates, []);
-  server.answer(clientEndpoints.list, [{ ...client(1, name), status: 'prospect', email: 'w@example.com' }]);
+  clientsPage([], { prospect: 1 });
+  server.answer(clientEndpoints.list, [
+    { ...listedClient(1, name), status: 'prospect', email: 'w@example.com' },
+  ]);
   await open('/admin/clients', { as: owner });
   const column = page.getByRole('rowheader').filter({ hasText: name });
   await expect(column).toBeSeen();

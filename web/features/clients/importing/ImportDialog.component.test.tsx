@@ -1,8 +1,9 @@
 import { page } from 'vitest/browser';
 import { expect, onTestFinished, test } from 'vitest';
-import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
+import { clientListEndpoints } from '#contract/clients/endpoints.ts';
 import type { ImportReport } from '#contract/clients/import-schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
+import { clientsPage } from '#tests/support/components/clients.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { owner } from '#tests/support/components/people.ts';
 
@@ -45,17 +46,7 @@ const report: ImportReport = {
 async function chooseFile(
   ...answers: Parameters<typeof server.answer<typeof clientListEndpoints.importing>>[1][]
 ) {
-  server.answer(clientEndpoints.counts, {
-    prospect: 0,
-    active: 0,
-    archived: 0,
-    closing: 0,
-    openTasks: 0,
-    overdueTasks: 0,
-  });
-  server.answer(clientEndpoints.duplicates, []);
-  server.answer(clientEndpoints.tags, []);
-  server.answer(clientEndpoints.list, []);
+  clientsPage();
   const [answer = report] = answers;
   server.answer(clientListEndpoints.importing, answer);
   server.answer(clientListEndpoints.imports, []);
