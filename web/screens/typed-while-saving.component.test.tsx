@@ -6,7 +6,6 @@ import { bookingEndpoints, bookingRulesEndpoints } from '#contract/bookings/endp
 import { defaultBookingRules } from '#contract/bookings/slots.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import type { Client } from '#contract/clients/schemas.ts';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import type { DeadlineSettings } from '#contract/deadlines/schemas.ts';
 import { emailTextEndpoints } from '#contract/emails/endpoints.ts';
@@ -20,6 +19,7 @@ import type { Retention } from '#contract/retention/schemas.ts';
 import { firmEditing, outdatedTextsEndpoints } from '#contract/settings/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
+import { clientRecord } from '#tests/support/components/clients.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { booking, bookingsAre, details, detailsOf } from '#tests/support/components/bookings.ts';
 import { engagement, signedDocument } from '#tests/support/components/engagements.ts';
@@ -65,36 +65,11 @@ const draft: WholeInvoice = {
   emailRecipients: 'people',
 };
 
-const someClient: Client = {
-  id: 1,
-  name: 'Sample Dental LLC',
-  status: 'active',
+const someClient = clientRecord(1, 'Sample Dental LLC', {
   email: 'pat@example.com',
-  phone: '',
   entityType: 's-corporation',
-  tags: [],
-  people: 0,
-  openTasks: 0,
-  overdueTasks: 0,
-  balanceCents: 0,
-  overdueCents: 0,
-  createdAt: '2026-01-15T17:00:00.000Z',
-  lastActivityAt: null,
-  address: '',
-  ein: '',
   fiscalYearEnd: '12',
-  states: [],
-  taxExemption: '',
-  exemptionCertificate: '',
-  exemptionExpiresOn: null,
-  contacts: [],
-  customFields: [],
-  notes: '',
-  version: 1,
-  closingAskedAt: null,
-  members: [],
-  invitations: [],
-};
+});
 
 const someBooking = booking({ name: 'Ann Sample' });
 

@@ -24,6 +24,7 @@ import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
+import { clientRecord } from '#tests/support/components/clients.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { client, owner } from '#tests/support/components/people.ts';
 
@@ -79,36 +80,13 @@ const post = {
   featured: false,
   commentCount: 0,
 };
-const record = {
-  id: 1,
-  name: 'Sample Dental LLC',
-  status: 'active' as const,
+const record = clientRecord(1, 'Sample Dental LLC', {
   email: 'pat@example.com',
-  phone: '',
-  entityType: 's-corporation' as const,
-  tags: [],
-  people: 0,
-  openTasks: 0,
-  overdueTasks: 0,
-  balanceCents: 0,
-  overdueCents: 0,
+  entityType: 's-corporation',
   createdAt,
-  lastActivityAt: null,
-  address: '',
-  ein: '',
-  fiscalYearEnd: '12' as const,
-  states: [],
-  taxExemption: '' as const,
-  exemptionCertificate: '',
-  exemptionExpiresOn: null,
-  contacts: [],
-  customFields: [],
-  notes: '',
+  fiscalYearEnd: '12',
   version: 4,
-  closingAskedAt: null,
-  members: [],
-  invitations: [],
-};
+});
 
 function prepareClient() {
   server.answer(clientEndpoints.read, record);

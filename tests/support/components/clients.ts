@@ -1,6 +1,6 @@
 import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import type { ClientSummary } from '#contract/clients/schemas.ts';
+import type { Client, ClientSummary } from '#contract/clients/schemas.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { server } from './answers.ts';
 
@@ -20,6 +20,26 @@ export const listedClient = (id: number, name: string): ClientSummary => ({
   overdueCents: 0,
   createdAt: '2026-01-15T17:00:00.000Z',
   lastActivityAt: null,
+});
+
+/** The record of such a client, without anything entered; `changes` says what differs. */
+export const clientRecord = (id: number, name: string, changes: Partial<Client> = {}): Client => ({
+  ...listedClient(id, name),
+  address: '',
+  ein: '',
+  fiscalYearEnd: '',
+  states: [],
+  taxExemption: '',
+  exemptionCertificate: '',
+  exemptionExpiresOn: null,
+  contacts: [],
+  customFields: [],
+  notes: '',
+  version: 1,
+  closingAskedAt: null,
+  members: [],
+  invitations: [],
+  ...changes,
 });
 
 /** Answers the calls of the page of clients; all counts but these are 0. */

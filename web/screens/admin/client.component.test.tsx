@@ -21,43 +21,28 @@ import type { AdminTask } from '#contract/tasks/schemas.ts';
 import type { LegalHold } from '#contract/retention/schemas.ts';
 import { withCursor } from '#tests/support/pages.ts';
 import { server } from '#tests/support/components/answers.ts';
+import { clientRecord } from '#tests/support/components/clients.ts';
 import { closePages, open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 import { toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 
 function client(changes: Partial<Client>): Client {
-  return {
-    id: 1,
-    name: 'Sample Dental LLC',
-    status: 'active',
+  return clientRecord(1, 'Sample Dental LLC', {
     email: 'pat@example.com',
-    phone: '',
     entityType: 's-corporation',
     tags: ['Payroll'],
-    people: 0,
     openTasks: 3,
     overdueTasks: 1,
-    balanceCents: 0,
-    overdueCents: 0,
-    createdAt: '2026-01-15T17:00:00.000Z',
-    lastActivityAt: null,
     address: '1 Sample Street\nDraper, UT 84020',
     ein: '••-•••6789',
     fiscalYearEnd: '12',
     states: ['UT'],
-    taxExemption: '',
-    exemptionCertificate: '',
-    exemptionExpiresOn: null,
     contacts: [{ name: 'Lee Example', role: 'Office manager', email: '', phone: '' }],
     customFields: [{ label: 'Payroll provider', value: 'Example Pay' }],
-    notes: '',
     version: 4,
-    closingAskedAt: null,
-    members: [],
-    invitations: [],
     ...changes,
-  };
+  });
 }
 
 const menu = page.getByRole('button', { name: 'More actions: Sample Dental LLC' });

@@ -6,7 +6,7 @@ import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import type { BulkAction } from '#contract/bulk-actions/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import type { Client, ClientSummary, DuplicatePair } from '#contract/clients/schemas.ts';
+import type { ClientSummary, DuplicatePair } from '#contract/clients/schemas.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { adminInvoiceEndpoints, billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
@@ -14,7 +14,7 @@ import { emptyMessage } from '#contract/messages/rules.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
-import { clientsPage, listedClient } from '#tests/support/components/clients.ts';
+import { clientRecord, clientsPage, listedClient } from '#tests/support/components/clients.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 import { owner } from '#tests/support/components/people.ts';
@@ -66,27 +66,10 @@ test('A new client is invited as it is added; an address that can not be invited
 });
 
 test('A client that was just added has the focus on its heading [2.545]', async () => {
-  const added = listedClient(7, 'Sample Bakery');
-  const whole: Client = {
-    ...added,
-    closingAskedAt: null,
-    taxExemption: '',
-    exemptionCertificate: '',
-    exemptionExpiresOn: null,
-    address: '',
-    ein: '',
-    fiscalYearEnd: '',
-    states: [],
-    contacts: [],
-    customFields: [],
-    notes: '',
-    version: 1,
-    members: [],
-    invitations: [],
-  };
+  const added = clientRecord(7, 'Sample Bakery');
   clientsPage();
-  server.answer(clientEndpoints.create, whole);
-  server.answer(clientEndpoints.read, whole);
+  server.answer(clientEndpoints.create, added);
+  server.answer(clientEndpoints.read, added);
   server.answer(legalHoldEndpoints.list, []);
   server.answer(adminInvoiceEndpoints.balance, { outstandingCents: 0, overdueCents: 0 });
   server.answer(bookingEndpoints.nextOfClient, null);

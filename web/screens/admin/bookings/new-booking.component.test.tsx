@@ -4,10 +4,10 @@ import { bookingEndpoints, firmBookingEndpoints } from '#contract/bookings/endpo
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { defaultBookingRules } from '#contract/bookings/slots.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import type { Client } from '#contract/clients/schemas.ts';
 import { addDays, weekdayOf } from '#contract/dates.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
+import { clientRecord } from '#tests/support/components/clients.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 import { toast } from '#tests/support/components/parts.ts';
@@ -40,36 +40,11 @@ const one: Booking = {
   version: 3,
 };
 
-const bakery: Client = {
-  id: 7,
-  name: 'Sample Bakery',
-  status: 'active',
+const bakery = clientRecord(7, 'Sample Bakery', {
   email: 'office@example.com',
   phone: '801-555-0199',
-  address: '',
-  entityType: '',
-  ein: '',
-  fiscalYearEnd: '',
-  states: [],
-  taxExemption: '',
-  exemptionCertificate: '',
-  exemptionExpiresOn: null,
-  tags: [],
   contacts: [{ name: 'Bea Baker', role: 'Owner', email: 'bea@example.com', phone: '801-555-0111' }],
-  customFields: [],
-  notes: '',
-  people: 0,
-  openTasks: 0,
-  overdueTasks: 0,
-  balanceCents: 0,
-  overdueCents: 0,
-  createdAt: '2026-01-01T17:00:00.000Z',
-  lastActivityAt: null,
-  version: 1,
-  closingAskedAt: null,
-  members: [],
-  invitations: [],
-};
+});
 
 beforeEach(() => {
   server.answer(bookingEndpoints.list, [one]);

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import { clientEndpoints, storageEndpoints } from '#contract/clients/endpoints.ts';
-import type { Client } from '#contract/clients/schemas.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { adminDocumentEndpoints } from '#contract/documents/endpoints.ts';
 import type { AdminDocument } from '#contract/documents/schemas.ts';
@@ -16,42 +15,14 @@ import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
 import type { AdminTask } from '#contract/tasks/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
+import { clientRecord } from '#tests/support/components/clients.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 import { booking, bookingsAre, detailsOf } from '#tests/support/components/bookings.ts';
 import { toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 
-const client: Client = {
-  id: 7,
-  name: 'Quinn Dental',
-  status: 'active',
-  email: 'quinn@example.com',
-  phone: '',
-  entityType: '',
-  tags: [],
-  people: 1,
-  openTasks: 0,
-  overdueTasks: 0,
-  balanceCents: 0,
-  overdueCents: 0,
-  createdAt: '2026-01-15T17:00:00.000Z',
-  lastActivityAt: null,
-  address: '',
-  ein: '',
-  fiscalYearEnd: '',
-  states: [],
-  taxExemption: '',
-  exemptionCertificate: '',
-  exemptionExpiresOn: null,
-  contacts: [],
-  customFields: [],
-  notes: '',
-  version: 1,
-  closingAskedAt: null,
-  members: [],
-  invitations: [],
-};
+const client = clientRecord(7, 'Quinn Dental', { email: 'quinn@example.com', people: 1 });
 
 const text = 'Please send my 1099s to the bank\nThey need them by Friday.';
 const wish: Message = {
