@@ -190,7 +190,7 @@ const composers: readonly Composer[] = [
     endpoint: commentEndpoints.submit,
   },
   {
-    file: '/web/features/inquiries/ContactForm.tsx',
+    file: '/web/features/inquiries/InquiryForm.tsx',
     prepare: () => {
       server.answer(firmEndpoints.faq, []);
       server.answer(inquiryEndpoints.send, {

@@ -454,17 +454,8 @@ test('A long name without spaces wraps within its column', async () => {
 
 test('Clients whose invitation has lapsed are listed and invited again in one step [6.110] [6.111]', async () => {
   answerTwoOfMany();
-  server.answer(clientEndpoints.counts, {
-    prospect: 0,
-    active: 195,
-    archived: 0,
-    closing: 0,
-    openTasks: 0,
-    overdueTasks: 0,
-    lapsed: 1,
-  });
   const lapsed = { state: 'lapsed', at: '2020-11-21T17:00:00.000Z' } as const;
-  server.answer(clientEndpoints.list, [{ ...client(1, 'Nguyễn, Ánh'), portal: lapsed }]);
+  clientsPage([{ ...listedClient(1, 'Nguyễn, Ánh'), portal: lapsed }], { active: 195, lapsed: 1 });
   server.answer(bulkActionEndpoints.count, { count: 1 });
   await open('/admin/clients', { as: owner });
   await expect(page.getByText('Lapsed Nov 21, 2020')).toBeSeen();
