@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { shortDate } from '#contract/dates.ts';
 import { nextOfClientQuery } from './queries.ts';
 
-/** The next booking of a client, as an item of a description list. */
+/** The next booking of a client, as an item of a description list; nothing if there is none. */
 export function NextMeeting({ clientId }: { clientId: number }) {
   const { data, isError } = useQuery(nextOfClientQuery(clientId));
+  if (!data && !isError) return null;
   return (
     <div>
       <dt>Next meeting</dt>
@@ -15,14 +16,9 @@ export function NextMeeting({ clientId }: { clientId: number }) {
             {data.status === 'pending' && ' (not confirmed)'}
           </time>
         ) : (
-          placeholder(data, isError)
+          'Not loaded'
         )}
       </dd>
     </div>
   );
-}
-
-function placeholder(data: null | undefined, isError: boolean): string {
-  if (data === null) return 'None';
-  return isError ? 'Not loaded' : 'Loading';
 }

@@ -64,6 +64,25 @@ describe('The menu of the dashboard', () => {
   });
 });
 
+test('A phone has one bar; the account and Logout are in its menu [2.1382]', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  server.answer(inquiryEndpoints.list, []);
+  await open('/admin/inquiries', { as: owner });
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await expect(button).toBeSeen();
+  const bar = page.getByRole('banner').element().getBoundingClientRect();
+  expect([bar.top, bar.height < 70]).toEqual([0, true]);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeGone();
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeSeen();
+  expect(await complaints()).toEqual([]);
+  await page.viewport(390, 844);
+  await page.getByRole('link', { name: owner.username, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Dashboard menu' })).toBeGone();
+  await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeSeen();
+});
+
 describe('The menu of what is new', () => {
   test('begins an invoice for one of the latest clients, with the focus in its first line [2.586]', async () => {
     await openDashboard();

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { jobTemplates } from '#content/job-templates.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
@@ -44,6 +44,8 @@ function client(changes: Partial<Client>): Client {
     ...changes,
   });
 }
+
+beforeEach(() => page.viewport(1440, 900));
 
 const menu = page.getByRole('button', { name: 'More actions: Sample Dental LLC' });
 const other = client({ id: 2, name: 'Sample Dental', email: 'lee@example.com', version: 7 });
@@ -525,19 +527,55 @@ test('On phones the record is folded, so that the first row of work is in view [
   await page.viewport(1280, 900);
 });
 
-test('The record of a client stays folded or open, as it was left [2.623]', async () => {
+test('Above the work, the record of a client stays folded or open, as it was left [2.623]', async () => {
+  await page.viewport(1280, 900);
   answered();
   await open('/admin/clients/1', { as: owner });
   const record = page.getByRole('region', { name: 'Client record' });
-  await expect(record.getByText('pat@example.com')).toBeSeen();
-  await record.getByText('Client record').click();
-  await expect(record.getByText('pat@example.com')).toBeGone();
-  closePages();
-  await open('/admin/clients/1', { as: owner });
   await expect(page.getByText('Balance due')).toBeSeen();
   await expect(record.getByText('pat@example.com')).toBeGone();
   await record.getByText('Client record').click();
   await expect(record.getByText('pat@example.com')).toBeSeen();
+  closePages();
+  await open('/admin/clients/1', { as: owner });
+  await expect(record.getByText('pat@example.com')).toBeSeen();
+  await record.getByText('Client record').click();
+  await expect(record.getByText('pat@example.com')).toBeGone();
+});
+
+test('On a wide screen the tabs of a client are at the top, with the record beside them [2.1380]', async () => {
+  answered();
+  server.answer(adminInvoiceEndpoints.balance, { outstandingCents: 0, overdueCents: 0 });
+  server.answer(clientEndpoints.read, client({ openTasks: 0, overdueTasks: 0 }));
+  await open('/admin/clients/1', { as: owner });
+  const tabs = page.getByRole('tablist', { name: 'Client' });
+  await expect(tabs).toBeSeen();
+  expect(tabs.element().getBoundingClientRect().top).toBeLessThan(200);
+  const record = page.getByRole('region', { name: 'Client record' }).element().getBoundingClientRect();
+  expect(record.left).toBeGreaterThan(tabs.element().getBoundingClientRect().right);
+  await expect(page.getByText('Balance due')).toBeGone();
+  await expect(page.getByText('Next meeting')).toBeGone();
+});
+
+test('A message, a request for documents and an invoice begin on the page of a client, from any of its tabs [2.1381]', async () => {
+  answered();
+  server.answer(conversationEndpoints.ofClient, []);
+  server.answer(conversationEndpoints.read, { awaiting: null });
+  server.answer(cannedReplyEndpoints.list, []);
+  const { address } = await open('/admin/clients/1', { as: owner });
+  await expect
+    .element(page.getByRole('link', { name: 'New invoice' }))
+    .toHaveAttribute('href', '/admin/invoices/new?client=1');
+  await page.getByRole('button', { name: 'Ask for documents' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ask for documents' })).toBeSeen();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await menu.click();
+  await page.getByRole('button', { name: 'New booking' }).click();
+  await expect(page.getByRole('dialog', { name: 'New booking' })).toBeSeen();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('link', { name: 'Message', exact: true }).click();
+  await expect(page.getByRole('form', { name: 'Send a Message' })).toBeSeen();
+  expect(address()).toBe('/admin/clients/1?tab=messages');
 });
 
 test('An exemption from sales tax is marked with its certificate, and shown in the record [2.585]', async () => {
@@ -555,6 +593,7 @@ test('An exemption from sales tax is marked with its certificate, and shown in t
   expect(await complaints()).toEqual([]);
   server.answer(clientEndpoints.read, client({ ...exemption, exemptionExpiresOn: '2031-12-31' }));
   await form.getByRole('button', { name: 'Save client' }).click();
+  await page.viewport(1440, 900);
   await expect(page.getByRole('region', { name: 'Client record' })).toRead(
     /Exempt \(Resale\), certificate R-17, through December 31, 2031/,
   );
@@ -574,7 +613,7 @@ test('What is empty in the record of a client takes no room [2.524]', async () =
   await open('/admin/clients/1', { as: owner });
   const record = page.getByRole('region', { name: 'Client record' });
   await expect(record).toRead(
-    /^Client record Contact details Email pat@example.com Emails Email log Since January 15, 2026$/,
+    /^Contact details Email pat@example.com Emails Email log Since January 15, 2026$/,
   );
 });
 

@@ -14,7 +14,10 @@ import { ClientFacts } from '#web/features/clients/record/ClientFacts.tsx';
 import { ClosingRequest } from '#web/features/clients/closing/ClosingRequest.tsx';
 import { ClientStatusBadge } from '#web/features/clients/ClientStatusBadge.tsx';
 import { Members } from '#web/features/clients/Members.tsx';
+import { nextOfClientQuery } from '#web/features/bookings/queries.ts';
 import { clientQuery } from '#web/features/clients/queries.ts';
+import { clientBalanceQuery } from '#web/features/invoices/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Timeline } from '#web/features/clients/Timeline.tsx';
 import { ClientDocuments } from '#web/features/documents/ClientDocuments.tsx';
 import { InvitePerson } from '#web/features/clients/invitations/InvitePerson.tsx';
@@ -79,7 +82,12 @@ function ClientPage() {
   const { id } = Route.useParams();
   const { data, error, refetch } = useQuery(clientQuery(Number(id)));
   const maySeeHolds = useMayCall()(legalHoldEndpoints.list);
-  const holds = useQuery({ ...legalHoldsQuery, enabled: maySeeHolds });
+  // What shows above or beside everything else: appearing later, it would shift the page.
+  const facts = [
+    useQuery({ ...legalHoldsQuery, enabled: maySeeHolds }),
+    useQuery(clientBalanceQuery(Number(id))),
+    useQuery(nextOfClientQuery(Number(id))),
+  ];
   return (
     <>
       <BackLink to="/admin/clients">Clients</BackLink>
@@ -88,8 +96,7 @@ function ClientPage() {
       ) : (
         <Loaded
           what="this client"
-          // Waits for legal holds, which show above everything else: appearing later, they would shift the page.
-          data={holds.isLoading ? undefined : data}
+          data={facts.some(({ isLoading }) => isLoading) ? undefined : data}
           failure={loadFailure(error)}
           onRetry={() => void refetch()}
           skeleton={[10, 32, 64].map((height) => (
@@ -105,7 +112,7 @@ function ClientPage() {
 
 const heights: Record<number, string> = { 10: 'h-10 w-64', 32: 'h-32', 64: 'h-64' };
 
-/** Everything about one client: facts, then a tab for each kind of work. */
+/** Everything about one client: a tab for each kind of work, with its facts beside them, or above them on narrow screens. */
 function ClientDetails({ client }: { client: Client }) {
   const { tab = 'tasks', merge, new: isNewTaskOpen = false } = Route.useSearch();
   const newWork = useLocation({ select: ({ state }) => state.newWork });
@@ -129,143 +136,196 @@ function ClientDetails({ client }: { client: Client }) {
                 resetScroll: false,
               })
             }
-          />
+          >
+            <CommonActions clientId={client.id} tab={tab} />
+          </ClientHeadActions>
         }
       />
       {mayCall(adminClosingEndpoints.accept) && <ClosingRequest client={client} />}
       {mayCall(legalHoldEndpoints.list) && <ClientHold clientId={client.id} />}
-      <KeyFacts client={client} />
-      <ClientFacts
-        client={client}
-        emailLog={
-          mayCall(emailEndpoints.list) && (
-            <Link to="/admin/outbox" search={{ client: client.id }} className="link">
-              Email log
-            </Link>
-          )
-        }
-      />
-      <Tabs
-        label="Client"
-        className="mt-6 max-sm:mt-2 max-sm:*:[[role=tablist]]:scroll-edges"
-        value={tab}
-        onValueChange={(next) =>
-          void navigate({ search: next === 'tasks' ? {} : { tab: next }, replace: true, resetScroll: false })
-        }
-        tabs={[
-          {
-            value: 'tasks',
-            label: 'Tasks',
-            panel: (
-              <>
-                <NobodyEmailed client={client} />
-                <ClientTasks
-                  clientId={client.id}
-                  archived={client.status === 'archived'}
-                  newTask={{
-                    isOpened: isNewTaskOpen,
-                    initial: newWork,
-                    onClose: () => {
-                      if (isNewTaskOpen) void navigate({ search: {}, replace: true, resetScroll: false });
-                    },
-                  }}
-                />
-              </>
-            ),
-          },
-          {
-            value: 'jobs',
-            label: 'Jobs',
-            panel: (
-              <>
-                {coverage}
-                <ClientJobs
-                  clientId={client.id}
-                  archived={client.status === 'archived'}
-                  notice={(id, title) => <CoverageNotice clientId={id} texts={[title]} />}
-                />
-              </>
-            ),
-          },
-          {
-            value: 'deadlines',
-            label: 'Deadlines',
-            panel: (
-              <>
-                {coverage}
-                <ClientDeadlines clientId={client.id} archived={client.status === 'archived'} />
-              </>
-            ),
-          },
-          {
-            value: 'documents',
-            label: 'Documents',
-            panel: (
-              <>
-                <NobodyEmailed client={client} />
-                <ClientRequestLists clientId={client.id} archived={client.status === 'archived'} />
-                <ClientDocuments
-                  clientId={client.id}
-                  archived={client.status === 'archived'}
-                  request={<RequestListDialog clientId={client.id} />}
-                  actsOn={
-                    client.status === 'archived'
-                      ? undefined
-                      : ({ name, description }) => (
-                          <NewWorkLinks
-                            clientId={client.id}
-                            title={`Review: ${name}`}
-                            text={description === '' ? name : `${name}: ${description}`}
-                          />
-                        )
-                  }
-                  storage={<ClientStorage clientId={client.id} />}
-                />
-              </>
-            ),
-          },
-          {
-            value: 'invoices',
-            label: 'Invoices',
-            panel: (
-              <>
-                {coverage}
-                <ClientInvoices clientId={client.id} archived={client.status === 'archived'} />
-              </>
-            ),
-          },
-          {
-            value: 'letters',
-            label: 'Letters',
-            panel: (
-              <>
-                {coverage}
-                <ClientEngagements clientId={client.id} archived={client.status === 'archived'} />
-              </>
-            ),
-          },
-          {
-            value: 'messages',
-            label: 'Messages',
-            panel: (
-              <>
-                <NobodyEmailed client={client} />
-                <Conversation
-                  clientId={client.id}
-                  name={client.name}
-                  actsOn={
-                    client.status === 'archived'
-                      ? undefined
-                      : (message) => <MessageWork message={message} clientId={client.id} />
-                  }
-                />
-              </>
-            ),
-          },
-          { value: 'people', label: 'People', panel: <People client={client} /> },
-          { value: 'timeline', label: 'Timeline', panel: <Timeline clientId={client.id} /> },
-        ]}
-      />
+      <div className="items-start gap-x-8 min-[87.5rem]:grid min-[87.5rem]:grid-cols-[minmax(0,1fr)_17.5rem]">
+        <div className="min-[87.5rem]:col-start-2 min-[87.5rem]:row-start-1">
+          <KeyFacts client={client} />
+          <ClientFacts
+            client={client}
+            emailLog={
+              mayCall(emailEndpoints.list) && (
+                <Link to="/admin/outbox" search={{ client: client.id }} className="link">
+                  Email log
+                </Link>
+              )
+            }
+          />
+        </div>
+        <Tabs
+          label="Client"
+          className="mt-2 max-sm:*:[[role=tablist]]:scroll-edges min-[87.5rem]:col-start-1 min-[87.5rem]:row-start-1 min-[87.5rem]:mt-0"
+          value={tab}
+          onValueChange={(next) =>
+            void navigate({
+              search: next === 'tasks' ? {} : { tab: next },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          tabs={[
+            {
+              value: 'tasks',
+              label: 'Tasks',
+              panel: (
+                <>
+                  <NobodyEmailed client={client} />
+                  <ClientTasks
+                    clientId={client.id}
+                    archived={client.status === 'archived'}
+                    newTask={{
+                      isOpened: isNewTaskOpen,
+                      initial: newWork,
+                      onClose: () => {
+                        if (isNewTaskOpen) void navigate({ search: {}, replace: true, resetScroll: false });
+                      },
+                    }}
+                  />
+                </>
+              ),
+            },
+            {
+              value: 'jobs',
+              label: 'Jobs',
+              panel: (
+                <>
+                  {coverage}
+                  <ClientJobs
+                    clientId={client.id}
+                    archived={client.status === 'archived'}
+                    notice={(id, title) => <CoverageNotice clientId={id} texts={[title]} />}
+                  />
+                </>
+              ),
+            },
+            {
+              value: 'deadlines',
+              label: 'Deadlines',
+              panel: (
+                <>
+                  {coverage}
+                  <ClientDeadlines clientId={client.id} archived={client.status === 'archived'} />
+                </>
+              ),
+            },
+            {
+              value: 'documents',
+              label: 'Documents',
+              panel: (
+                <>
+                  <NobodyEmailed client={client} />
+                  <ClientRequestLists clientId={client.id} archived={client.status === 'archived'} />
+                  <ClientDocuments
+                    clientId={client.id}
+                    archived={client.status === 'archived'}
+                    request={<RequestListDialog clientId={client.id} />}
+                    actsOn={
+                      client.status === 'archived'
+                        ? undefined
+                        : ({ name, description }) => (
+                            <NewWorkLinks
+                              clientId={client.id}
+                              title={`Review: ${name}`}
+                              text={description === '' ? name : `${name}: ${description}`}
+                            />
+                          )
+                    }
+                    storage={<ClientStorage clientId={client.id} />}
+                  />
+                </>
+              ),
+            },
+            {
+              value: 'invoices',
+              label: 'Invoices',
+              panel: (
+                <>
+                  {coverage}
+                  <ClientInvoices clientId={client.id} archived={client.status === 'archived'} />
+                </>
+              ),
+            },
+            {
+              value: 'letters',
+              label: 'Letters',
+              panel: (
+                <>
+                  {coverage}
+                  <ClientEngagements clientId={client.id} archived={client.status === 'archived'} />
+                </>
+              ),
+            },
+            {
+              value: 'messages',
+              label: 'Messages',
+              panel: (
+                <>
+                  <NobodyEmailed client={client} />
+                  <Conversation
+                    clientId={client.id}
+                    name={client.name}
+                    actsOn={
+                      client.status === 'archived'
+                        ? undefined
+                        : (message) => <MessageWork message={message} clientId={client.id} />
+                    }
+                  />
+                </>
+              ),
+            },
+            { value: 'people', label: 'People', panel: <People client={client} /> },
+            { value: 'timeline', label: 'Timeline', panel: <Timeline clientId={client.id} /> },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What is done for a client most often, each where its own tab doesn't offer it already; a phone has room for one. */
+function CommonActions({ clientId, tab }: { clientId: number; tab: ClientTab }) {
+  return (
+    <>
+      {tab !== 'messages' && (
+        <Button
+          variant="secondary"
+          render={
+            <Link
+              to="/admin/clients/$id"
+              params={{ id: String(clientId) }}
+              search={{ tab: 'messages' }}
+              replace
+              resetScroll={false}
+            />
+          }
+        >
+          Message
+        </Button>
+      )}
+      {tab !== 'documents' && (
+        <RequestListDialog
+          clientId={clientId}
+          trigger={
+            <Button variant="secondary" className="max-sm:hidden">
+              Ask for documents
+            </Button>
+          }
+        />
+      )}
+      {tab !== 'invoices' && (
+        <Button
+          variant="secondary"
+          className="max-sm:hidden"
+          render={<Link to="/admin/invoices/new" search={{ client: clientId }} />}
+        >
+          New invoice
+        </Button>
+      )}
     </>
   );
 }
@@ -290,20 +350,24 @@ function NobodyEmailed({ client: { id, status, members } }: { client: Client }) 
   );
 }
 
-/** Balance, next meeting and open tasks, in one row. */
+/** Balance, next meeting and open tasks: only what there is. */
 function KeyFacts({ client: { id, openTasks, overdueTasks } }: { client: Client }) {
-  const taskCounts = overdueTasks > 0 ? `${openTasks}, ${overdueTasks} overdue` : String(openTasks);
   return (
     <dl
       aria-label="In numbers"
-      className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule max-sm:mb-2 *:bg-sheet *:px-5 *:py-3 max-sm:*:py-2 lg:grid-cols-4 [&_dd]:text-heading [&_dd]:wrap-anywhere [&_dt]:text-small [&_dt]:text-ink-2"
+      className="mb-3 flex flex-wrap gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule empty:hidden *:grow *:bg-sheet *:px-5 *:py-2.5 min-[87.5rem]:mb-5 min-[87.5rem]:*:basis-[calc(50%-1px)] [&_dd]:text-heading [&_dd]:wrap-anywhere [&_dt]:text-small [&_dt]:text-ink-2"
     >
       <ClientBalance clientId={id} />
       <NextMeeting clientId={id} />
-      <div>
-        <dt>Open tasks</dt>
-        <dd>{taskCounts}</dd>
-      </div>
+      {openTasks > 0 && (
+        <div>
+          <dt>Open tasks</dt>
+          <dd>
+            {openTasks}
+            {overdueTasks > 0 && `, ${overdueTasks} overdue`}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

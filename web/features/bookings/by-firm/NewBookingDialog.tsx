@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Caller } from '#contract/bookings/caller.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
-import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Dialog, type OpenedDialog } from '#web/ui/layout/Dialog.tsx';
 
 // Its form is not part of the first view, so it is loaded on demand.
 const form = lazyComponent(
@@ -19,33 +19,36 @@ interface NewBookingDialogProps {
   caller?: Caller | undefined;
   /** Renders a field at the top of the form that chooses who the booking is for. */
   chooseCaller?: ((onChoose: (caller: Caller) => void) => ReactNode) | undefined;
-  variant?: ButtonVariant | undefined;
   /** Opens the dialog without its button, until the parent sets it to false in `onClose`. */
   forceOpen?: boolean | undefined;
   onClose?: (() => void) | undefined;
+  /** Without its button: the screen decides when it is open. */
+  opened?: OpenedDialog | undefined;
 }
 
 /** The New booking button, with a dialog in which staff book for someone, such as a caller. */
 export function NewBookingDialog({
   caller,
   chooseCaller,
-  variant,
   forceOpen = false,
   onClose,
+  opened,
 }: NewBookingDialogProps) {
   const [open, setOpen] = useState(false);
   function changeOpen(next: boolean) {
     setOpen(next);
+    opened?.onOpenChange(next);
     if (!next) onClose?.();
   }
   return (
     <Dialog
       title="New booking"
       description="It is confirmed right away."
-      open={open || forceOpen}
+      open={opened?.open ?? (open || forceOpen)}
       onOpenChange={changeOpen}
       width="wider"
-      trigger={<Button variant={variant}>New booking</Button>}
+      trigger={opened ? undefined : <Button>New booking</Button>}
+      {...(opened && { finalFocus: opened.finalFocus })}
     >
       <form.Component caller={caller} chooseCaller={chooseCaller} onBooked={() => changeOpen(false)} />
     </Dialog>

@@ -11,7 +11,6 @@ import { telephoneLink } from '#contract/phone-number.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { readChoice, storeChoice } from '#web/lib/stored-choice.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
-import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { EinFact } from './EinFact.tsx';
 
@@ -24,76 +23,82 @@ interface ClientFactsProps {
 const choiceName = 'client-record';
 
 /**
- * The record of a client: contact details, tax profile, contacts, and the firm's notes. The browser remembers whether it is
- * open or folded; at first it is folded on narrow screens.
+ * The record of a client: contact details, tax profile, contacts, and the firm's notes. It stands beside the work where there is
+ * room for it, else above it, where the browser remembers whether it is open or folded; at first it is folded.
  */
-export function ClientFacts({ client, emailLog }: ClientFactsProps) {
-  const { email, phone, address, createdAt } = client;
-  const zone = useFirmZone();
-  const isWide = useMediaQuery('(width >= 64rem)');
+export function ClientFacts(props: ClientFactsProps) {
+  const isBeside = useMediaQuery('(width >= 87.5rem)');
   const [chosen, setChosen] = useState(() => readChoice(choiceName));
-  const isOpen = chosen === null ? isWide : chosen === 'open';
+  const isOpen = chosen === 'open';
   return (
     <section aria-label="Client record">
-      <details open={isOpen} className="relative unfold-in-print">
-        <summary
-          // Overlaps a corner of the open record, where it takes no space.
-          className={cx(
-            'link inline-flex min-h-9 list-none items-center gap-1.5',
-            isOpen && 'lg:absolute lg:top-1.5 lg:right-4',
-          )}
-          onClick={(event) => {
-            event.preventDefault();
-            const next = isOpen ? 'folded' : 'open';
-            setChosen(next);
-            storeChoice(choiceName, next);
-          }}
-        >
-          Client record <Icon of={isOpen ? ChevronUp : ChevronDown} />
-        </summary>
-        {/* Empty parts are left out; the others share the available width. */}
-        <div className="mt-2 flex flex-wrap gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule *:grow *:basis-72 lg:mt-0">
-          <Part heading="Contact details">
-            <dl className={factList}>
-              {email !== '' && (
-                <Fact term="Email">
-                  <EmailLink email={email} />
-                </Fact>
-              )}
-              {phone !== '' && (
-                <Fact term="Phone">
-                  <PhoneLink phone={phone} />
-                </Fact>
-              )}
-              {address !== '' && (
-                <Fact term="Address">
-                  <span className="whitespace-pre-line">{address}</span>
-                </Fact>
-              )}
-              {emailLog && <Fact term="Emails">{emailLog}</Fact>}
-              <Fact term="Since">{longDateText(createdAt, zone)}</Fact>
-            </dl>
-          </Part>
-          <TaxProfile client={client} />
-          {client.contacts.length > 0 && (
-            <Part heading="Contacts">
-              <ul aria-label="Contacts" className="flex flex-col gap-3">
-                {client.contacts.map((contact, index) => (
-                  // Keyed by index: two contacts may share a name, and the list is read-only.
-                  <ContactItem key={index} contact={contact} />
-                ))}
-              </ul>
-            </Part>
-          )}
-          {(client.notes !== '' || client.tags.length > 0) && (
-            <Part heading={client.notes === '' ? 'Tags' : 'Notes'} className="basis-full!">
-              <p className="max-w-measure whitespace-pre-line wrap-anywhere empty:hidden">{client.notes}</p>
-              <Tags tags={client.tags} />
-            </Part>
-          )}
-        </div>
-      </details>
+      {isBeside ? (
+        <Parts {...props} />
+      ) : (
+        <details open={isOpen} className="unfold-in-print">
+          <summary
+            className="link inline-flex min-h-9 list-none items-center gap-1.5"
+            onClick={(event) => {
+              event.preventDefault();
+              const next = isOpen ? 'folded' : 'open';
+              setChosen(next);
+              storeChoice(choiceName, next);
+            }}
+          >
+            Client record <Icon of={isOpen ? ChevronUp : ChevronDown} />
+          </summary>
+          <Parts {...props} />
+        </details>
+      )}
     </section>
+  );
+}
+
+/** Empty parts are left out; the others share the available width. */
+function Parts({ client, emailLog }: ClientFactsProps) {
+  const { email, phone, address, createdAt } = client;
+  const zone = useFirmZone();
+  return (
+    <div className="mt-2 flex flex-wrap gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule *:grow *:basis-72 min-[87.5rem]:mt-0 min-[87.5rem]:*:basis-full">
+      <Part heading="Contact details">
+        <dl className={factList}>
+          {email !== '' && (
+            <Fact term="Email">
+              <EmailLink email={email} />
+            </Fact>
+          )}
+          {phone !== '' && (
+            <Fact term="Phone">
+              <PhoneLink phone={phone} />
+            </Fact>
+          )}
+          {address !== '' && (
+            <Fact term="Address">
+              <span className="whitespace-pre-line">{address}</span>
+            </Fact>
+          )}
+          {emailLog && <Fact term="Emails">{emailLog}</Fact>}
+          <Fact term="Since">{longDateText(createdAt, zone)}</Fact>
+        </dl>
+      </Part>
+      <TaxProfile client={client} />
+      {client.contacts.length > 0 && (
+        <Part heading="Contacts">
+          <ul aria-label="Contacts" className="flex flex-col gap-3">
+            {client.contacts.map((contact, index) => (
+              // Keyed by index: two contacts may share a name, and the list is read-only.
+              <ContactItem key={index} contact={contact} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      {(client.notes !== '' || client.tags.length > 0) && (
+        <Part heading={client.notes === '' ? 'Tags' : 'Notes'} className="basis-full!">
+          <p className="max-w-measure whitespace-pre-line wrap-anywhere empty:hidden">{client.notes}</p>
+          <Tags tags={client.tags} />
+        </Part>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { callerOf } from '#contract/bookings/caller.ts';
 import { firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
@@ -18,7 +18,7 @@ import { clientHoldQuery } from '#web/features/retention/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ActionsMenu } from '#web/ui/layout/ActionsMenu.tsx';
 
-type DialogName = 'edit' | 'merge' | 'hold' | 'archive' | 'delete';
+type DialogName = 'booking' | 'edit' | 'merge' | 'hold' | 'archive' | 'delete';
 
 interface ClientHeadActionsProps {
   client: Client;
@@ -26,10 +26,12 @@ interface ClientHeadActionsProps {
   merge: number | undefined;
   /** Takes it out of the URL, so that reloading doesn't compare again. */
   onCompared: () => void;
+  /** What is done most often, beside the menu. */
+  children: ReactNode;
 }
 
-/** The actions for a client: the main one for its status, and a menu with the others. */
-export function ClientHeadActions({ client, merge, onCompared }: ClientHeadActionsProps) {
+/** The actions for a client: the next step of its status, what is done most often, and a menu with the others. */
+export function ClientHeadActions({ client, merge, onCompared, children }: ClientHeadActionsProps) {
   const mayCall = useMayCall();
   const menu = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<DialogName | null>(merge === undefined ? null : 'merge');
@@ -40,6 +42,7 @@ export function ClientHeadActions({ client, merge, onCompared }: ClientHeadActio
   const { data: jobs } = useQuery(jobCountsQuery(client.id));
   if (!mayCall(clientEndpoints.update)) return null;
   const archived = client.status === 'archived';
+  const mayBook = mayCall(firmBookingEndpoints.create) && !archived;
   const mayMerge = mayCall(clientEndpoints.merge) && !archived;
   const mayDelete = mayCall(clientEndpoints.delete);
   const mayEndAccess = mayCall(clientEndpoints.archiveAndEndAccess);
@@ -55,14 +58,10 @@ export function ClientHeadActions({ client, merge, onCompared }: ClientHeadActio
   return (
     <>
       <MoveClient client={client} />
-      {mayCall(firmBookingEndpoints.create) && !archived && (
-        <NewBookingDialog
-          caller={callerOf(client)}
-          variant={client.status === 'active' ? 'primary' : 'secondary'}
-        />
-      )}
+      {!archived && children}
       <span className="max-sm:grow-0!">
         <ActionsMenu label={`More actions: ${client.name}`} button={menu}>
+          {mayBook && <Item onPress={() => setOpened('booking')}>New booking</Item>}
           <Item onPress={() => setOpened('edit')}>Edit</Item>
           {mayMerge && <Item onPress={() => setOpened('merge')}>Merge</Item>}
           {mayHold && <Item onPress={() => setOpened('hold')}>Place legal hold</Item>}
@@ -70,6 +69,7 @@ export function ClientHeadActions({ client, merge, onCompared }: ClientHeadActio
           {mayDelete && <Item onPress={() => setOpened('delete')}>Delete</Item>}
         </ActionsMenu>
       </span>
+      {mayBook && <NewBookingDialog caller={callerOf(client)} opened={dialog('booking')} />}
       <EditClientDialog client={client} {...dialog('edit')} />
       {mayDelete && <DeleteClientDialog client={client} {...dialog('delete')} />}
       {mayMerge && <MergeDialog client={client} other={merge} {...dialog('merge')} />}
