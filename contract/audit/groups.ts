@@ -21,3 +21,16 @@ export type AuditGroup = (typeof auditGroups)[number];
 export function isAuditGroup(value: unknown): value is AuditGroup {
   return auditGroups.some((group) => group === value);
 }
+
+/** The groups that a client's timeline can be narrowed down to. */
+export const timelineKinds = [
+  'money',
+  'documents',
+  'tasks',
+  'jobs',
+  'deadlines',
+  'letters',
+  'bookings',
+  'clients',
+] as const satisfies readonly AuditGroup[];
+export type TimelineKind = (typeof timelineKinds)[number];

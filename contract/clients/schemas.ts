@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountOrigins } from '../accounts/rules.ts';
+import { timelineKinds } from '../audit/groups.ts';
 import { paging, rowsOf } from '../paging.ts';
 import { id, line, pageLimit, version } from '../text.ts';
 import { duplicateReasons } from './duplicates.ts';
@@ -220,9 +221,9 @@ export const clientSchemas = {
     params: clientId,
   },
   timeline: {
-    summary: 'What happened with a client, newest first; `limit` and `cursor` page.',
+    summary: 'What happened with a client, newest first; `kind` narrows it down, `limit` and `cursor` page.',
     params: clientId,
-    query: z.object(paging),
+    query: z.object({ ...paging, kind: z.enum(timelineKinds).optional() }),
     answer: rowsOf(timelineEntry),
   },
   moveMember: {

@@ -60,7 +60,7 @@ export const invoicesTexts = {
       },
       'statement-made': {
         log: () => 'Created a statement',
-        timeline: () => 'Statement created',
+        timeline: null,
         client: () => 'Created a statement of your invoices',
       },
       'payment-received': {

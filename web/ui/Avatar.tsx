@@ -6,11 +6,11 @@ type AvatarProps = {
   /** The name is shown next to it, so screen readers skip the picture. */
   decorative?: boolean | undefined;
   src?: string | undefined;
-  size?: 'small' | 'large' | undefined;
+  size?: 'tiny' | 'small' | 'large' | undefined;
   className?: string | undefined;
 };
 
-const sizes = { small: 'size-9 text-small', large: 'size-20 text-heading' };
+const sizes = { tiny: 'size-6 text-[0.75rem]', small: 'size-9 text-small', large: 'size-20 text-heading' };
 
 export function Avatar({ name, decorative = false, src, size = 'small', className }: AvatarProps) {
   const style = cx(

@@ -312,6 +312,24 @@ describe('a client', () => {
     ]);
   });
 
+  test('has a timeline of one kind, in which no statement stands that was only read [2.1386]', async () => {
+    const { id } = await newClient(owner);
+    const entry = { clientId: id, subject: 'clients', subjectId: id, detail: { title: 'It' } };
+    await app.deps.db.insert(activity).values([
+      { ...entry, action: 'invoice-sent' },
+      { ...entry, action: 'statement-made' },
+      { ...entry, action: 'document-uploaded' },
+    ]);
+    const actionsOf = async (query: { kind?: 'money' | 'documents' | 'letters' }) =>
+      (await owner.call(clientEndpoints.timeline, { params: { id }, query })).map(({ action }) => action);
+    expect(new Set(await actionsOf({}))).toEqual(
+      new Set(['document-uploaded', 'invoice-sent', 'client-created']),
+    );
+    expect(await actionsOf({ kind: 'money' })).toEqual(['invoice-sent']);
+    expect(await actionsOf({ kind: 'documents' })).toEqual(['document-uploaded']);
+    expect(await actionsOf({ kind: 'letters' })).toEqual([]);
+  });
+
   test('has its timeline in the order in which things happened, however they were recorded', async () => {
     const { id } = await newClient(owner);
     const entry = { clientId: id, subject: 'tasks', subjectId: 1 };

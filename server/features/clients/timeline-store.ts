@@ -1,4 +1,6 @@
-import { and, eq, notLike, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notLike, sql } from 'drizzle-orm';
+import type { TimelineKind } from '#contract/audit/groups.ts';
+import { auditActionsOf } from '#contract/audit/labels.ts';
 import type { Paging } from '#contract/paging.ts';
 import { accountName } from '#server/db/account-name.ts';
 import type { Reader } from '#server/db/client.ts';
@@ -13,8 +15,12 @@ export const readActionPattern = '%-read';
 
 const newestFirst = listOrder([activity.at, activity.id], 'descending');
 
-/** The timeline of a client and of those merged into it, newest first. */
-export async function readTimeline(db: Reader, clientId: number, { limit, cursor }: Paging) {
+interface TimelineFilter extends Paging {
+  kind?: TimelineKind | undefined;
+}
+
+/** The timeline of a client and of those merged into it, newest first. A statement is drawn each time it is read. */
+export async function readTimeline(db: Reader, clientId: number, { limit, cursor, kind }: TimelineFilter) {
   const query = db
     .select({ entry: activity, by: accountName, keyset: newestFirst.keyset })
     .from(activity)
@@ -23,6 +29,8 @@ export async function readTimeline(db: Reader, clientId: number, { limit, cursor
       and(
         sql`${activity.clientId} in (select id from clients where id = ${clientId} or merged_into = ${clientId})`,
         notLike(activity.action, readActionPattern),
+        ne(activity.action, 'statement-made'),
+        kind && inArray(activity.action, auditActionsOf(kind)),
         newestFirst.after(cursor),
       ),
     )

@@ -1,15 +1,18 @@
+import { Repeat } from 'lucide';
 import type { ReactNode } from 'react';
-import { type JobSort, type JobState, jobStateLabels } from '#contract/client-jobs/rules.ts';
+import type { JobSort } from '#contract/client-jobs/rules.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
-import { shortDate } from '#contract/dates.ts';
+import { addDays, type DateText, firstOfWeek, shortDate } from '#contract/dates.ts';
 import { hoursText } from '#contract/hours.ts';
 import { recurrenceLabels } from '#contract/tasks/rules.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { useFirmDay } from '#web/api/today.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { RowCheckbox } from '#web/ui/table/RowCheckbox.tsx';
 import { sortedBy, type Sorting } from '#web/ui/table/sorting.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
-import type { Tone } from '#web/ui/tones.ts';
+import { JobStateMenu } from './JobStateMenu.tsx';
 
 interface JobsTableProps {
   jobs: readonly ClientJob[];
@@ -24,6 +27,13 @@ interface JobsTableProps {
 
 /** A table of jobs: title, client, assignee, due date, estimate, status, checklist steps, and the client's open tasks. */
 export function JobsTable({ jobs, onOpen, clientOf, selection, sorting }: JobsTableProps) {
+  const today = useFirmDay();
+  const groupOf = {
+    due: (job: ClientJob) => weekOf(job, today),
+    title: (job: ClientJob) => job.title,
+    client: undefined,
+    none: undefined,
+  }[sorting?.sort ?? 'none'];
   return (
     <Table
       label="Jobs"
@@ -31,6 +41,7 @@ export function JobsTable({ jobs, onOpen, clientOf, selection, sorting }: JobsTa
       wholeRow
       rows={jobs}
       rowKey={({ id }) => String(id)}
+      groupOf={groupOf}
       columns={[
         {
           key: 'job',
@@ -45,18 +56,22 @@ export function JobsTable({ jobs, onOpen, clientOf, selection, sorting }: JobsTa
                   selection={selection}
                 />
               )}
-              <span className="flex min-w-0 flex-col">
-                <button
-                  type="button"
-                  className="min-h-6 self-start text-left font-strong wrap-break-word after:absolute after:inset-0 hover:underline"
-                  onClick={() => onOpen(job.id)}
+              <button
+                type="button"
+                className="min-h-6 min-w-0 text-left font-strong wrap-break-word after:absolute after:inset-0 hover:underline"
+                onClick={() => onOpen(job.id)}
+              >
+                {job.title}
+              </button>
+              {job.recurrence !== 'none' && (
+                <span
+                  title={recurrenceLabels[job.recurrence]}
+                  className="flex min-h-6 items-center text-ink-2"
                 >
-                  {job.title}
-                </button>
-                {job.recurrence !== 'none' && (
-                  <span className="text-small text-ink-2">{recurrenceLabels[job.recurrence]}</span>
-                )}
-              </span>
+                  <Icon of={Repeat} />
+                  <span className="sr-only">{recurrenceLabels[job.recurrence]}</span>
+                </span>
+              )}
             </span>
           ),
         },
@@ -76,7 +91,15 @@ export function JobsTable({ jobs, onOpen, clientOf, selection, sorting }: JobsTa
           key: 'assignee',
           header: 'Assignee',
           short: true,
-          cell: ({ assignee }) => assignee?.name ?? <span className="text-ink-2">Nobody</span>,
+          cell: ({ assignee }) =>
+            assignee ? (
+              <span title={assignee.name}>
+                <Avatar name={assignee.name} size="tiny" decorative className="@max-3xl/table:hidden" />
+                <span className="@3xl/table:sr-only">{assignee.name}</span>
+              </span>
+            ) : (
+              <span className="text-ink-2">Nobody</span>
+            ),
         },
         {
           key: 'due',
@@ -102,7 +125,7 @@ export function JobsTable({ jobs, onOpen, clientOf, selection, sorting }: JobsTa
           key: 'state',
           header: 'Status',
           bare: true,
-          cell: ({ state }) => <Badge tone={jobStateTone[state]}>{jobStateLabels[state]}</Badge>,
+          cell: (job) => <JobStateMenu job={job} />,
         },
         {
           key: 'steps',
@@ -125,9 +148,10 @@ export function JobsTable({ jobs, onOpen, clientOf, selection, sorting }: JobsTa
   );
 }
 
-const jobStateTone: Record<JobState, Tone> = {
-  'to-do': 'neutral',
-  'in-progress': 'blue',
-  waiting: 'orange',
-  done: 'green',
-};
+/** 'Overdue', 'This week', 'Next week', 'Week of Dec 14'. */
+function weekOf({ dueDate, overdue }: ClientJob, today: DateText): string {
+  if (overdue) return 'Overdue';
+  const week = firstOfWeek(dueDate);
+  if (week === firstOfWeek(today)) return 'This week';
+  return week === addDays(firstOfWeek(today), 7) ? 'Next week' : `Week of ${shortDate(week)}`;
+}

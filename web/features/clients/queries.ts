@@ -1,3 +1,4 @@
+import type { TimelineKind } from '#contract/audit/groups.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
 import type { EntityType } from '#contract/clients/entity-types.ts';
@@ -111,13 +112,13 @@ export function clientQuery(id: number) {
   });
 }
 
-export function timelineQuery(id: number) {
+export function timelineQuery(id: number, kind: TimelineKind | undefined) {
   return infiniteQueryOptions({
-    queryKey: [clientEndpoints.timeline.path, id],
+    queryKey: [clientEndpoints.timeline.path, id, kind],
     queryFn: ({ pageParam }) =>
       call(clientEndpoints.timeline, {
         params: { id: String(id) },
-        query: pageAfter(pageParam),
+        query: { ...pageAfter(pageParam), ...(kind && { kind }) },
       }),
     ...paged,
     ...followsAll,

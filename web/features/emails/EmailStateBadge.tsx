@@ -1,6 +1,7 @@
 import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import type { Email, EmailSending } from '#contract/emails/schemas.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { toneText } from '#web/ui/tones.ts';
 import { stateLabel } from './state-labels.ts';
 
 interface EmailStateBadgeProps {
@@ -14,7 +15,10 @@ export function EmailStateBadge({ email: { state, problem, nextTryAt }, via }: E
   const { tone, label } = stateLabel(state, via);
   return (
     <span className="flex min-w-0 flex-col items-start gap-1">
-      <Badge tone={tone}>{label}</Badge>
+      <span className={cx('inline-flex items-center gap-1.5 font-strong', toneText[tone])}>
+        <span aria-hidden className="size-1.5 rounded-full bg-current" />
+        {label}
+      </span>
       {problem !== null && <span className="text-small text-ink-2 wrap-anywhere">{problem}</span>}
       {nextTryAt !== null && problem !== null && (
         <span className="text-small text-ink-2">Next try: {times.dateTime(nextTryAt)}</span>

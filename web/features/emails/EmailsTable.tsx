@@ -17,12 +17,13 @@ interface EmailsTableProps {
   clientOf: (client: NonNullable<Email['client']>) => ReactNode;
 }
 
-/** A table of emails: subject, recipient, client, status and time. A row opens its email. */
+/** A table of emails: subject with its client, recipient, status and time. A row opens its email. */
 export function EmailsTable({ emails, via, maySend, onOpen, clientOf }: EmailsTableProps) {
   const times = useFirmTimes();
   return (
     <Table
       label="Emails"
+      compact
       wholeRow
       rows={emails}
       rowKey={(email) => email.id}
@@ -31,35 +32,40 @@ export function EmailsTable({ emails, via, maySend, onOpen, clientOf }: EmailsTa
           key: 'subject',
           header: 'Subject',
           cell: (email) => (
-            <span className="flex min-w-0 flex-col">
+            <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
               <button
                 type="button"
-                className="min-h-6 self-start text-left font-strong wrap-break-word after:absolute after:inset-0 hover:underline"
+                className="min-h-6 text-left font-strong wrap-break-word after:absolute after:inset-0 hover:underline"
                 onClick={() => onOpen(email.id)}
               >
                 {email.subject ?? emailKindLabel(email.kind)}
               </button>
-              {email.subject !== null && (
-                <span className="text-small text-ink-2">{emailKindLabel(email.kind)}</span>
-              )}
+              {email.client && clientOf(email.client)}
             </span>
           ),
         },
         {
           key: 'to',
           header: 'To',
-          cell: ({ to }) => <span className="block max-w-56 wrap-break-word">{to ?? 'Not known yet'}</span>,
+          bare: true,
+          cell: ({ to }) =>
+            to && (
+              <span title={to} className="block max-w-56 truncate @max-3xl/table:max-w-full">
+                {to}
+              </span>
+            ),
         },
         {
-          key: 'client',
-          header: 'Client',
-          cell: ({ client }) => (client ? clientOf(client) : <span className="text-ink-2">None</span>),
+          key: 'state',
+          header: 'Status',
+          bare: true,
+          cell: (email) => <EmailStateBadge email={email} via={via} />,
         },
-        { key: 'state', header: 'Status', cell: (email) => <EmailStateBadge email={email} via={via} /> },
         {
           key: 'at',
           header: 'Time',
           short: true,
+          bare: true,
           cell: ({ sentAt, createdAt }) => times.dateTime(sentAt ?? createdAt),
         },
         ...(maySend && emails.some(({ state }) => isProblem(state))

@@ -78,9 +78,11 @@ test('A phone has one bar; the account and Logout are in its menu [2.1382]', asy
   await expect(page.getByRole('button', { name: 'Logout' })).toBeSeen();
   expect(await complaints()).toEqual([]);
   await page.viewport(390, 844);
-  await page.getByRole('link', { name: owner.username, exact: true }).click();
+  await expect
+    .element(page.getByRole('link', { name: owner.username, exact: true }))
+    .toHaveAttribute('href', '/admin/account');
+  await link('Inquiries').click();
   await expect(page.getByRole('dialog', { name: 'Dashboard menu' })).toBeGone();
-  await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeSeen();
 });
 
 describe('The menu of what is new', () => {

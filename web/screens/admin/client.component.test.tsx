@@ -561,6 +561,7 @@ test('A message, a request for documents and an invoice begin on the page of a c
   answered();
   server.answer(conversationEndpoints.ofClient, []);
   server.answer(conversationEndpoints.read, { awaiting: null });
+  server.answer(taskEndpoints.templates, []);
   server.answer(cannedReplyEndpoints.list, []);
   const { address } = await open('/admin/clients/1', { as: owner });
   await expect
@@ -570,9 +571,8 @@ test('A message, a request for documents and an invoice begin on the page of a c
   await expect(page.getByRole('dialog', { name: 'Ask for documents' })).toBeSeen();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await menu.click();
-  await page.getByRole('button', { name: 'New booking' }).click();
-  await expect(page.getByRole('dialog', { name: 'New booking' })).toBeSeen();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'New booking' })).toBeSeen();
+  await userEvent.keyboard('{Escape}');
   await page.getByRole('link', { name: 'Message', exact: true }).click();
   await expect(page.getByRole('form', { name: 'Send a Message' })).toBeSeen();
   expect(address()).toBe('/admin/clients/1?tab=messages');

@@ -1,14 +1,7 @@
 import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
-import {
-  type JobFilter,
-  jobFilters,
-  type JobSort,
-  jobSorts,
-  type JobState,
-  jobStates,
-} from '#contract/client-jobs/rules.ts';
+import { type JobFilter, jobFilters, type JobSort, jobSorts } from '#contract/client-jobs/rules.ts';
 import { type SortOrder, sortOrders } from '#contract/sort-order.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { addDays, firstOfWeek, isRealDate } from '#contract/dates.ts';
@@ -163,7 +156,7 @@ function Work() {
             />
           </ListFilters>
           {board ? (
-            <JobsBoard filter={filter} states={statesOf(show)} onOpen={open} />
+            <JobsBoard filter={filter} onOpen={open} />
           ) : (
             <Jobs
               filter={filter}
@@ -263,12 +256,6 @@ function NewJob({ newJobFor, onClose }: { newJobFor: WorkSearch['new']; onClose:
       }}
     />
   );
-}
-
-/** The job states that a filter shows. */
-function statesOf(show: JobFilter): JobState[] {
-  if (show === 'all') return [...jobStates];
-  return jobStates.filter((state) => (state === 'done') === (show === 'done'));
 }
 
 function ClientLink({ job: { client } }: { job: ClientJob }) {
