@@ -355,7 +355,7 @@ function KeyFacts({ client: { id, openTasks, overdueTasks } }: { client: Client 
   return (
     <dl
       aria-label="In numbers"
-      className="mb-3 flex flex-wrap gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule empty:hidden *:grow *:bg-sheet *:px-5 *:py-2.5 min-[87.5rem]:mb-5 min-[87.5rem]:*:basis-[calc(50%-1px)] [&_dd]:text-heading [&_dd]:wrap-anywhere [&_dt]:text-small [&_dt]:text-ink-2"
+      className="mb-3 flex flex-wrap gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule empty:hidden *:grow *:bg-sheet *:px-5 *:py-2.5 min-[87.5rem]:mb-5 min-[87.5rem]:*:flex min-[87.5rem]:*:basis-full min-[87.5rem]:*:items-baseline min-[87.5rem]:*:justify-between min-[87.5rem]:*:gap-3 [&_dd]:text-heading [&_dd]:wrap-anywhere [&_dt]:text-small [&_dt]:text-ink-2"
     >
       <ClientBalance clientId={id} />
       <NextMeeting clientId={id} />
