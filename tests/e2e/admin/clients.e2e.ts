@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { firm } from '#content/firm.ts';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { owner } from '../../support/browser/test-server.ts';
@@ -215,3 +216,22 @@ describe("A client's page", () => {
     expect(members).toMatchObject([{ username: person.username }]);
   });
 });
+
+journey(
+  'A list of jobs is printed with their status, without what can only be pressed [2.1387]',
+  async ({ server, open }) => {
+    const admin = await server.owner();
+    const { id, name } = await newClient(admin);
+    await admin.call(clientJobEndpoints.create, {
+      params: { id },
+      body: { title: 'Close the books', dueDate: '2031-01-15' },
+    });
+    const page = await open(`/admin/work?q=${encodeURIComponent(name)}`, { as: owner });
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toBeSeen();
+    await page.emulateMedia({ media: 'print' });
+    await expect(row.getByText('To do')).toBeSeen();
+    await expect(row.getByRole('checkbox')).toBeGone();
+    await expect(page.getByRole('searchbox')).toBeGone();
+  },
+);

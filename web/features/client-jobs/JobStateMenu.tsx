@@ -31,7 +31,7 @@ export function JobStateMenu({ job, trigger }: JobStateMenuProps) {
             disabled={move.isPending}
             // z-10: above the button that covers the row.
             className={cx(
-              'relative z-10 inline-flex min-h-6 items-center gap-1.5 rounded-sm px-2 text-small font-strong whitespace-nowrap',
+              'shown-in-print relative z-10 inline-flex min-h-6 items-center gap-1.5 rounded-sm px-2 text-small font-strong whitespace-nowrap',
               toneWash[jobStateTone[state]],
             )}
           >

@@ -116,7 +116,7 @@ function Card({ job, onOpen }: { job: ClientJob; onOpen: (id: number) => void })
         <div className="min-w-0 py-1">
           <button
             type="button"
-            className="min-h-6 text-left font-strong wrap-anywhere hover:underline"
+            className="shown-in-print min-h-6 text-left font-strong wrap-anywhere hover:underline"
             onClick={() => onOpen(id)}
           >
             {title}

@@ -94,8 +94,13 @@ export function JobsTable({ jobs, onOpen, clientOf, selection, sorting }: JobsTa
           cell: ({ assignee }) =>
             assignee ? (
               <span title={assignee.name}>
-                <Avatar name={assignee.name} size="tiny" decorative className="@max-3xl/table:hidden" />
-                <span className="@3xl/table:sr-only">{assignee.name}</span>
+                <Avatar
+                  name={assignee.name}
+                  size="tiny"
+                  decorative
+                  className="@max-3xl/table:hidden print:hidden"
+                />
+                <span className="@3xl/table:not-print:sr-only">{assignee.name}</span>
               </span>
             ) : (
               <span className="text-ink-2">Nobody</span>

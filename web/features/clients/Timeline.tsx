@@ -36,7 +36,7 @@ export function Timeline({ clientId }: { clientId: number }) {
   const query = useInfiniteQuery(timelineQuery(clientId, kind));
   return (
     <>
-      <div className="mb-5 max-w-64">
+      <div className="mb-5 max-w-64 print:hidden">
         <Select
           label="Show"
           hideLabel

@@ -64,7 +64,7 @@ export function EmailFilters({ search, onChange, client }: EmailFiltersProps) {
     <div
       role="group"
       aria-label="Filters"
-      className="mb-5 max-sm:mb-3 sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-3 sm:gap-y-4 xl:grid-cols-4"
+      className="mb-5 print:hidden max-sm:mb-3 sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-3 sm:gap-y-4 xl:grid-cols-4"
     >
       {isPhone ? (
         <FoldedFilters search={searchField} active={[state, kind, search.client].filter(Boolean).length}>

@@ -48,13 +48,13 @@ export function ListFilters(props: ListFiltersProps) {
     </>
   );
   return isPhone && children !== undefined ? (
-    <div className="mt-3 mb-2">
+    <div className="mt-3 mb-2 print:hidden">
       <FoldedFilters search={search} active={active}>
         {filters}
       </FoldedFilters>
     </div>
   ) : (
-    <div className="mt-6 mb-4 flex flex-wrap gap-3 *:max-w-full max-sm:*:grow max-sm:*:basis-full sm:*:w-52 sm:*:first:w-96">
+    <div className="mt-6 mb-4 flex flex-wrap gap-3 print:hidden *:max-w-full max-sm:*:grow max-sm:*:basis-full sm:*:w-52 sm:*:first:w-96">
       {search}
       {filters}
     </div>

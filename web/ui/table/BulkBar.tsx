@@ -27,8 +27,8 @@ export function BulkBar({ what, shown, selection, matching, aside, children }: B
       role="group"
       aria-label={`Chosen ${what}`}
       className={cx(
-        'mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 max-sm:mb-0 max-sm:min-h-6',
-        count > 0 && 'sticky top-2 z-20 rounded-md border border-rule-2 bg-pine-wash px-3 py-1 print:hidden',
+        'mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 max-sm:mb-0 max-sm:min-h-6 print:hidden',
+        count > 0 && 'sticky top-2 z-20 rounded-md border border-rule-2 bg-pine-wash px-3 py-1',
       )}
     >
       <Checkbox

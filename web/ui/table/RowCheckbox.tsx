@@ -10,7 +10,7 @@ interface RowCheckboxProps {
 /** Chooses a row of a list; with Shift, all rows since the last one. It stays above a link or button that covers the row. */
 export function RowCheckbox({ id, label, selection }: RowCheckboxProps) {
   return (
-    <label className="relative z-10 -m-1 flex shrink-0 p-1">
+    <label className="relative z-10 -m-1 print:hidden flex shrink-0 p-1">
       <input
         type="checkbox"
         aria-label={label}
