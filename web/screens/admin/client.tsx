@@ -96,7 +96,7 @@ function ClientPage() {
       ) : (
         <Loaded
           what="this client"
-          data={facts.some(({ isLoading }) => isLoading) ? undefined : data}
+          data={facts.some(({ isLoading, isFetched }) => isLoading && !isFetched) ? undefined : data}
           failure={loadFailure(error)}
           onRetry={() => void refetch()}
           skeleton={[10, 32, 64].map((height) => (
