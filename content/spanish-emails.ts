@@ -11,6 +11,49 @@ export const spanishEmails = {
     closing: '¿Tiene prisa? Llame al {phone}. Si usted no nos escribió, puede ignorar este correo.',
   },
   answer: { subject: 'Nuestra respuesta a su mensaje', closing: questions },
+  bookings: {
+    'booking-received': {
+      subject: 'Recibimos su solicitud de consulta',
+      opening: '¡Gracias! Le guardamos esta hora:',
+      closing: questions,
+    },
+    'booking-confirmed': {
+      subject: 'Su consulta está confirmada',
+      opening: 'Su consulta está confirmada.',
+      closing: questions,
+    },
+    'booking-cancelled': {
+      subject: 'Su consulta está cancelada',
+      opening: 'La consulta de abajo se canceló. Si quiere otra hora, elíjala en nuestro sitio.',
+      closing: questions,
+    },
+    'booking-link': {
+      subject: 'El enlace para su consulta',
+      opening: 'Use el enlace de abajo para entrar a su consulta por video.',
+      closing: questions,
+    },
+    'booking-moved': {
+      subject: 'Su consulta cambió de hora',
+      opening:
+        'Le guardamos la nueva hora de abajo y liberamos la anterior. Le confirmaremos la nueva hora por correo.',
+      closing: questions,
+    },
+    'booking-moved-confirmed': {
+      subject: 'Su consulta cambió de hora',
+      opening: 'Cambiamos su consulta a la hora de abajo. La nueva hora está confirmada.',
+      closing: questions,
+    },
+    'booking-meeting-changed': {
+      subject: 'Cambió la forma de reunirnos',
+      opening: 'Cambiamos la forma de reunirnos para su consulta. La hora sigue igual.',
+      closing: questions,
+    },
+    'booking-reminder': {
+      subject: 'Recordatorio de su consulta',
+      opening: 'Su consulta se acerca.',
+      closing: questions,
+    },
+  },
 } as const;
 
 const howSoon: Readonly<Record<ReplyTime, string>> = {

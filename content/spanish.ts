@@ -88,7 +88,7 @@ export const spanishPage = {
   meetingHeading: 'La primera reunión',
   /** '20+' years. */
   moreThan: 'más de',
-  book: 'Reservar una consulta (en inglés)',
+  book: 'Reservar una consulta',
   call: 'Llámenos',
   write: 'Escríbanos',
   reply: 'Respondemos',
@@ -104,6 +104,13 @@ export const spanishContact = {
   heading: 'Escríbanos o llámenos',
   lead: 'Cuéntenos en pocas líneas cómo podemos ayudarle. Puede escribirnos en español.',
   formHeading: 'Enviar un mensaje',
+} as const;
+
+/** The booking page in Spanish. */
+export const spanishBooking = {
+  title: 'Reservar una consulta',
+  description: 'Elija un día y una hora para una consulta con {name} en {city}.',
+  heading: 'Reservar una consulta',
 } as const;
 
 /** What owners usually say of a price, and how that is said in Spanish; the rest stays as they put it. Tried in this order. */

@@ -56,6 +56,7 @@ export const pageGroups = {
       '/booking',
       '/es',
       '/es/contacto',
+      '/es/reservar',
       '/privacy',
       '/terms',
       '/blog/category/$slug',
@@ -185,6 +186,7 @@ export function traitsOf(path: string): PageTraits {
 const translations = [
   { en: '/', es: '/es' },
   { en: '/contact', es: '/es/contacto' },
+  { en: '/booking', es: '/es/reservar' },
 ] as const;
 
 /** The paths of a page by language, or undefined if it exists in English alone. */

@@ -49,6 +49,8 @@ export interface Site {
   /** The firm's own logo, or else the mark, as a PNG 96 pixels high. */
   logo: () => Promise<Uint8Array>;
   services: () => Promise<readonly Service[]>;
+  /** What the services are called in Spanish, in their order. */
+  spanishTitles: () => Promise<readonly string[]>;
   /**
    * Reports that the answers of these calls changed for everyone (paths, such as '/api/testimonials'), so pages that were
    * rendered from them are rendered again. Call it after the commit.

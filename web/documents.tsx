@@ -24,6 +24,7 @@ import { myBookingPage } from './screens/public/my-booking.tsx';
 import { NotFoundScreen } from './screens/public/NotFoundScreen.tsx';
 import { privacyPage } from './screens/public/privacy.tsx';
 import { ResetPasswordScreen } from './screens/public/reset-password.tsx';
+import { spanishBookingPage } from './screens/public/spanish/booking.tsx';
 import { spanishContactPage } from './screens/public/spanish/contact.tsx';
 import { spanishPage } from './screens/public/spanish.tsx';
 import { servicesPage } from './screens/public/services.tsx';
@@ -46,6 +47,7 @@ const documents: Readonly<Record<DocumentPath, (request: PageRequest) => Page | 
   '/contact': contactPage,
   '/es': spanishPage,
   '/es/contacto': spanishContactPage,
+  '/es/reservar': ({ search }) => spanishBookingPage(search),
   '/booking': ({ search }) => bookingPage(search),
   '/privacy': privacyPage,
   '/terms': termsPage,

@@ -15,6 +15,9 @@ export const islands = {
     Component: (await import('#web/features/posts/list/AllArticles.tsx')).AllArticles,
   }),
   booking: async () => ({ Component: (await import('#web/features/bookings/BookingForm.tsx')).BookingForm }),
+  bookingInSpanish: async () => ({
+    Component: (await import('#web/features/bookings/BookingFormInSpanish.tsx')).BookingFormInSpanish,
+  }),
   carousel: async () => ({ Component: (await import('#web/features/testimonials/Carousel.tsx')).Carousel }),
   category: async () => ({
     Component: (await import('#web/features/posts/list/CategoryArticles.tsx')).CategoryArticles,

@@ -13,6 +13,7 @@ export const bookingsRecords: readonly StoredRecord[] = [
       'encrypted message',
       'meeting type',
       'visitor zone',
+      'language',
       'date',
       'minutes',
       'length',
@@ -33,7 +34,7 @@ export const bookingsRecords: readonly StoredRecord[] = [
       'search text',
       'version',
     ],
-    why: 'To hold the time you chose, prepare for the meeting, and email you the confirmation, changes and meeting link. We note your phone when you book by phone or ask for a call. Meeting type is how you want to meet, and visitor zone your browser’s time zone, so that our emails also show your local time. Notes are our own. Message and notes are encrypted with this booking’s own key, which key id names. Minutes and length give the time of day and the length; sequence, calendar changed at and calendar uid let your calendar program follow changes; overlapping marks an older booking that shared its time with another. Network is the internet address you booked from, and canonical email your address without capitals, tags and the like: they keep one person or program from booking all of our times. Suspected spam marks a form that a program seems to have filled in. Search text is your name, email and business, so that we can find the booking. Version keeps two of us from overwriting each other.',
+    why: 'To hold the time you chose, prepare, and email you the confirmation, changes and meeting link. We note your phone when you book by phone or ask for a call. Meeting type is how you want to meet, and visitor zone your browser’s time zone, so that our emails also show your local time; our emails come in language. Notes are our own. Message and notes are encrypted with this booking’s own key, which key id names. Minutes and length give the time of day and the length; sequence, calendar changed at and calendar uid let your calendar program follow changes; overlapping marks an older booking that shared its time with another. Network is the internet address you booked from, and canonical email your address without capitals and tags: they keep one person or program from booking all our times. Suspected spam marks a form that a program seems to have filled in. Search text is your name, email and business, for finding the booking. Version keeps us from overwriting each other.',
     kept: 'The network for one day. The rest with the client file if we start working together; otherwise until you ask us to delete it, or until we no longer need it to answer questions about the meeting.',
     seenBy:
       'The owner of the firm and authorized staff. You get what you entered, and the meeting link, by email.',

@@ -3,6 +3,7 @@ import { emailedLink } from '../forms/emailed-link.ts';
 import { choice, dateText, email, line, text } from '../forms/text.ts';
 import { bookingServiceIds } from '../settings/services.ts';
 import { asPhoneNumber } from '../phone-number.ts';
+import { languages } from '../languages.ts';
 import { spamSigns } from '../forms/spam-signs.ts';
 import { hasPhoneToCall, meetingTypes, phoneMessage } from './meetings.ts';
 import { parseSlotLabel, slotLabel } from './slot-labels.ts';
@@ -42,6 +43,8 @@ export const bookingRequest = z
     /** Required for a meeting by phone. */
     phone: z.optional(line({ max: 40, numbers: 'any' }).check(z.overwrite(asPhoneNumber))),
     zone: visitorZone,
+    /** In which the visitor filled in the form. */
+    language: z.optional(z.enum(languages, 'Please choose a language')),
     ...bookingReschedule.shape,
     ...spamSigns,
   })

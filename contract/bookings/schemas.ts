@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { weekdays } from '../dates.ts';
+import { languages } from '../languages.ts';
 import { paging, rowsOf } from '../paging.ts';
 import { bookingServiceId } from '../settings/service-schemas.ts';
 import { dateText, id, line, pageLimit, text, version } from '../text.ts';
@@ -47,6 +48,8 @@ export const booking = requestedBooking.extend({
   calendarEventLink: z.string(),
   /** Probably sent by a program. */
   suspectedSpam: z.boolean(),
+  /** Of the page from which it was requested; English for bookings that the firm makes. */
+  language: z.enum(languages),
   /** Incremented by each change; an edit names the version that it is based on. */
   version: z.number(),
 });

@@ -14,6 +14,7 @@ import {
 import { type BookingStatus, holdingStatuses } from '#contract/bookings/rules.ts';
 import type { MeetingType } from '#contract/bookings/meetings.ts';
 import type { BookingServiceId } from '#contract/settings/services.ts';
+import type { Language } from '#contract/languages.ts';
 import { clientKeys } from './clients.ts';
 import { bytes, identity, dateTime } from '../columns.ts';
 
@@ -33,6 +34,8 @@ export const bookings = pgTable(
     /** Null if there is none. */
     encryptedMessage: bytes('encrypted_message'),
     meetingType: text('meeting_type').$type<MeetingType>().notNull().default('video'),
+    /** Of the page from which it was requested, and of the emails to the visitor. */
+    language: text().$type<Language>().notNull().default('en'),
     /** IANA time zone that the visitor's browser reported; null if unknown. */
     visitorZone: text('visitor_zone'),
     date: date({ mode: 'string' }).notNull(),

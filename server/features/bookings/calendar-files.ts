@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { inSpanish } from '#content/spanish-forms.ts';
 import type { CalendarFile } from '#contract/bookings/schemas.ts';
 import { meetingLabels } from '#contract/bookings/meetings.ts';
 import { hour } from '#contract/durations.ts';
@@ -32,17 +33,18 @@ export function visitorFile(
   publicUrl: string,
   magicLink?: string,
 ): CalendarFile & { method: ICalCalendarMethod } {
+  const t = (english: string) => (booking.language === 'es' ? inSpanish(english) : english);
   const isCancelled = booking.status === 'cancelled';
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const { location, description, url = magicLink } = placeOf(booking, firm);
   const change = magicLink
     ? `To move or cancel: ${magicLink}`
     : 'To move or cancel, use the link in our email.';
-  const summary = `Consultation with ${firm.name}`;
+  const summary = t(`Consultation with ${firm.name}`);
   const ics = calendarFile(booking, firm, publicUrl, method, {
     summary,
-    location,
-    description: isCancelled ? description : `${description}\n${change}`,
+    location: t(location),
+    description: isCancelled ? t(description) : `${t(description)}\n${t(change)}`,
     organizer: { name: firm.name, email: firm.email },
     ...(url && { url }),
     ...(!isCancelled && {

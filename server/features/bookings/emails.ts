@@ -1,8 +1,8 @@
-import { multipleServicesTitle } from '#contract/settings/services.ts';
+import { type BookingServiceId, multipleServicesTitle, serviceIds } from '#contract/settings/services.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { type BookingRow, readBookings } from '#server/domain/client-keys/booking-texts.ts';
 import { noticeRecipients } from '#server/domain/staff.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps, Site } from '#server/deps.ts';
 import type { FindEmailText } from '#server/emails/email-text.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
@@ -39,14 +39,23 @@ export function bookingEmails(
       const [current] = await readBookings(deps, row ? [row] : []);
       if (!current || isMovedAway(current, payload)) return null;
       const booking = { ...current, ...asEnqueued(payload) };
-      const services = await deps.site.services();
-      const service = services.find(({ id }) => id === booking.service)?.title ?? multipleServicesTitle;
       const [firm, { zone }] = await Promise.all([deps.site.firm(), rules()]);
+      const service = await serviceTitle(deps.site, booking.service);
       return render({ booking, service, firm, zone, publicUrl: deps.publicUrl(), findText }, payload);
     };
   };
+  const toVisitor = (render: (context: EmailContext) => Promise<OutgoingEmail>) =>
+    withContext(async (context) => {
+      const { language, service: id } = context.booking;
+      if (language === 'en') return render(context);
+      const titles = await deps.site.spanishTitles();
+      return render({
+        ...context,
+        service: titles[serviceIds.findIndex((own) => own === id)] ?? context.service,
+      });
+    });
   const withMagicLink = (render: (context: EmailContext) => Promise<OutgoingEmail>) =>
-    withContext(async (context) =>
+    toVisitor(async (context) =>
       render({ ...context, magicLink: await newMagicLink(deps, context.booking.id) }),
     );
   const toFirm = <Payload extends BookingPayload>(
@@ -57,7 +66,7 @@ export function bookingEmails(
       return to === null ? null : render(context, to, payload);
     });
   const renderConfirmation = withMagicLink(confirmed);
-  const renderCancellation = withContext(cancelled);
+  const renderCancellation = toVisitor(cancelled);
   const renderReminder = withMagicLink(reminder);
   const renderConfirmedMove = withMagicLink(movedAndConfirmed);
   const renderChangedMeeting = withMagicLink(meetingChanged);
@@ -84,6 +93,10 @@ export function bookingEmails(
       return isDue ? renderReminder(payload) : null;
     },
   } satisfies Partial<EmailTemplates>;
+}
+
+async function serviceTitle(site: Pick<Site, 'services'>, id: BookingServiceId): Promise<string> {
+  return (await site.services()).find((service) => service.id === id)?.title ?? multipleServicesTitle;
 }
 
 function isMovedAway({ startsAt }: BookingRow, payload: BookingPayload): boolean {

@@ -1,5 +1,6 @@
 import { and, between, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type BookingStatus, holdingStatuses } from '#contract/bookings/rules.ts';
+import type { Language } from '#contract/languages.ts';
 import type { DateText } from '#contract/dates.ts';
 import type { MeetingType } from '#contract/bookings/meetings.ts';
 import type { BookingServiceId } from '#contract/settings/services.ts';
@@ -34,6 +35,8 @@ export interface NewBooking {
   meetingType: MeetingType;
   /** IANA name; null if unknown, as for bookings that the firm makes. */
   visitorZone: string | null;
+  /** English unless a visitor chose another one. */
+  language?: Language | undefined;
   date: DateText;
   minutes: number;
   length: number;
@@ -57,18 +60,25 @@ export async function insertBooking(
   clientKeys: ClientKeys,
   row: NewBooking,
 ): Promise<(BookingRow & BookingTexts) | undefined> {
-  const { message, phone = '', status = 'pending', notes = '', calendarEventLink = '' } = row;
+  const {
+    message,
+    phone = '',
+    status = 'pending',
+    notes = '',
+    calendarEventLink = '',
+    language = 'en',
+  } = row;
   const { keyId, ...texts } = await encryptedTexts(tx, clientKeys, null, { message, notes });
   const [inserted] = await tx.execute<{ id: number }>(
     sql`insert into bookings (name, email, business, service, key_id, encrypted_message, encrypted_notes, date, minutes, length, starts_at, created_at,
         calendar_changed_at, suspected_spam, network, canonical_email, phone, status, calendar_event_link,
-        meeting_type, visitor_zone)
+        meeting_type, visitor_zone, language)
       select ${row.name}, ${row.email}, ${row.business}, ${row.service}, ${keyId}::uuid,
         ${bytesOf(texts.encryptedMessage)}::bytea, ${bytesOf(texts.encryptedNotes)}::bytea, day, ${row.minutes}::smallint,
         ${row.length}::smallint, ${row.startsAt.toISOString()}::timestamptz, ${row.createdAt.toISOString()}::timestamptz,
         ${row.createdAt.toISOString()}::timestamptz, ${row.suspectedSpam}::boolean, ${row.network}::text, ${canonicalAddress(row.email)}::text,
         ${phone}::text, ${status}::text, ${calendarEventLink}::text,
-        ${row.meetingType}::text, ${row.visitorZone}::text
+        ${row.meetingType}::text, ${row.visitorZone}::text, ${language}::text
       from (select ${row.date}::date as day) asked
       where not exists (
         select 1 from bookings where date = day and status in (${holding})

@@ -24,6 +24,7 @@ export function booking(changes: Partial<Booking> = {}): Booking {
     notes: '',
     calendarEventId: '',
     calendarEventLink: '',
+    language: 'en',
     suspectedSpam: false,
     version: 1,
     ...changes,

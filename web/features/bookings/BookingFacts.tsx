@@ -2,6 +2,7 @@ import { mailtoLink } from '#contract/forms/email-address.ts';
 import type { ReactNode } from 'react';
 import { meetingLabels } from '#contract/bookings/meetings.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { languageNotes } from '#contract/languages.ts';
 import { fullDate } from '#contract/dates.ts';
 import { useServiceTitle } from '#web/api/site.ts';
 import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
@@ -29,6 +30,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Fact term="Created">{times.longDateTime(booking.createdAt)}</Fact>
       <Fact term="Status">
         <BookingStatusBadge booking={booking} />
+        {languageNotes[booking.language] !== null && ` ${languageNotes[booking.language]}.`}
         {booking.suspectedSpam && ' This form looks like it was filled in by a bot.'}
       </Fact>
       {booking.message && (

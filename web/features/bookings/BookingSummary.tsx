@@ -3,6 +3,7 @@ import { fullDate } from '#contract/dates.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { cx } from '#web/ui/cx.ts';
+import { useTranslate } from '#web/ui/form/translation.ts';
 import { visitorTime } from '#contract/bookings/visitor-time.ts';
 import { visitorZone } from './slots/visitor-zone.ts';
 import { availableSlotsQuery } from './queries.ts';
@@ -14,8 +15,9 @@ interface BookingSummaryProps {
 
 /** One line that says what will be booked, in the firm's time zone and, if it differs, in the visitor's. */
 export function BookingSummary({ date, time }: BookingSummaryProps) {
-  if (date === null) return <Line isChosen={false}>Pick a day to see times.</Line>;
-  if (time === '') return <Line isChosen={false}>{fullDate(date)}, no time chosen yet.</Line>;
+  const t = useTranslate();
+  if (date === null) return <Line isChosen={false}>{t('Pick a day to see times.')}</Line>;
+  if (time === '') return <Line isChosen={false}>{t(`${fullDate(date)}, no time chosen yet.`)}</Line>;
   return (
     <Line isChosen>
       <ChosenTime date={date} time={time} day={fullDate(date)} />
@@ -25,12 +27,13 @@ export function BookingSummary({ date, time }: BookingSummaryProps) {
 
 /** The chosen time above the first field, on phones where neither the times nor the summary is in view while one types. */
 export function ChosenTimeAbove({ date, time }: BookingSummaryProps) {
+  const t = useTranslate();
   if (date === null || time === '') return null;
   return (
     <p className="hidden rounded-md bg-pine-wash px-3 py-2 [@media(width<64rem)_and_(height<44rem)]:block">
       <ChosenTime date={date} time={time} day={fullDate(date).replace(/, \d{4}$/, '')} />.{' '}
       <button type="button" className="link" onClick={showTimes}>
-        Change
+        {t('Change')}
       </button>
     </p>
   );
@@ -44,6 +47,7 @@ function showTimes({ currentTarget }: React.MouseEvent<HTMLButtonElement>) {
 }
 
 function ChosenTime({ date, time, day }: { date: string; time: string; day: string }) {
+  const t = useTranslate();
   const zone = useFirmZone();
   const { data } = useQuery(availableSlotsQuery(date));
   // A response may lack the date-times.
@@ -53,10 +57,10 @@ function ChosenTime({ date, time, day }: { date: string; time: string; day: stri
   return (
     <>
       <strong>
-        {day}, {time}
+        {t(day)}, {time}
       </strong>{' '}
-      {zoneName(zone)}
-      {localTime && <>, {localTime} your time</>}
+      {t(zoneName(zone))}
+      {localTime && <>, {t(`${localTime} your time`)}</>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { prefersReducedMotion } from '#web/lib/reduced-motion.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
+import { useTranslate } from '#web/ui/form/translation.ts';
 import { OpenDays } from './next-times/OpenDays.tsx';
 import { SlotPicker } from './slots/SlotPicker.tsx';
 import { type ChosenSlot, useChosenSlot } from './slots/use-chosen-slot.ts';
@@ -40,6 +41,7 @@ export function BookingTimes({
   missing,
   takenSlot = null,
 }: BookingTimesProps) {
+  const t = useTranslate();
   const zone = useFirmZone();
   const today = useFirmDay();
   const chosenDay = date.value === '' ? null : date.value;
@@ -65,7 +67,7 @@ export function BookingTimes({
   // Shown above the first field to correct, which has the focus.
   const alert = missing > 0 && (chosenDay === null || time.value === '') && (
     <div key={`missing-${missing}`} ref={scrollToAlert}>
-      <Alert tone="red" title="Please select both a date and time for your appointment." />
+      <Alert tone="red" title={t('Please select both a date and time for your appointment.')} />
     </div>
   );
 
@@ -74,8 +76,8 @@ export function BookingTimes({
       <OpenDays rules={rules} today={today} value={chosenDay} onChoose={pressDay} />
       {chosenDay === null && alert}
       <DatePicker
-        label="Date"
-        description={`We meet ${bookingHoursText(rules, today)} ${zoneName(zone)}`}
+        label={t('Date')}
+        description={t(`We meet ${bookingHoursText(rules, today)} ${zoneName(zone)}`)}
         name={date.name}
         error={date.error}
         value={chosenDay}
@@ -94,7 +96,7 @@ export function BookingTimes({
       {takenSlot?.date === chosenDay && (time.value === '' || time.value === takenSlot.time) && (
         // The pressed button is far below, so the focus moves up to the remaining times.
         <div ref={focusAlert} tabIndex={-1} className="outline-none">
-          <Alert tone="red" title={takenSlot.message} />
+          <Alert tone="red" title={t(takenSlot.message)} />
         </div>
       )}
       {chosenDay !== null && alert}
@@ -109,7 +111,7 @@ export function BookingTimes({
           onShown={dayPresses > 0 ? scrollToTimes : initialSlot?.time === undefined ? undefined : focusName}
         />
       )}
-      {chosenDay === null && time.error && <p className="sr-only">{time.error}</p>}
+      {chosenDay === null && time.error && <p className="sr-only">{t(time.error)}</p>}
     </div>
   );
 }

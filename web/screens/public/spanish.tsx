@@ -49,7 +49,7 @@ export function SpanishEssentials({ copy, prices }: SpanishEssentialsProps) {
       <PageSection id="primera-reunion" heading={words.meetingHeading}>
         <p className="mt-6 max-w-measure text-lead">{copy.meeting}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button render={<PageLink href="/booking" />}>{words.book}</Button>
+          <Button render={<PageLink href="/es/reservar" />}>{words.book}</Button>
           <Button variant="secondary" render={<PageLink href="/es/contacto" />}>
             {words.write}
           </Button>

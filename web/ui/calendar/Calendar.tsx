@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useState } from 'react';
 import { type ChevronProps, DayPicker, type Modifiers } from 'react-day-picker';
+import { monthOf, weekdayOf } from '#contract/dates.ts';
 import { type CalendarDays, isAvailable } from '#web/ui/calendar/calendar-days.ts';
 import { initialDay } from '#web/ui/calendar/initial-day.ts';
 import { fromCalendarDay, spokenDate, toCalendarDay } from '#web/ui/calendar/date-text.ts';
+import { type Translate, useTranslate } from '#web/ui/form/translation.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
 type CalendarProps = CalendarDays & {
@@ -37,10 +39,10 @@ const classNames = {
 };
 
 const components = { Chevron };
-const labels = { labelDayButton: dayLabel };
 
 export function Calendar(props: CalendarProps) {
   const { value, onValueChange, today, min, max, isUnavailable, autoFocus = false, className } = props;
+  const t = useTranslate();
   const [shown, setShown] = useState(() => value ?? initialDay(props));
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
@@ -54,7 +56,17 @@ export function Calendar(props: CalendarProps) {
       {...(className !== undefined && { className })}
       classNames={classNames}
       components={components}
-      labels={labels}
+      formatters={{
+        formatCaption: (month) => t(monthOf(fromCalendarDay(month))),
+        formatWeekdayName: (day) => t(weekdayOf(fromCalendarDay(day)).slice(0, 2)),
+      }}
+      labels={{
+        labelDayButton: (day, modifiers) => dayLabel(day, modifiers, t),
+        labelGrid: (month) => t(monthOf(fromCalendarDay(month))),
+        labelNext: () => t('Go to the Next Month'),
+        labelPrevious: () => t('Go to the Previous Month'),
+        labelWeekday: (day) => t(weekdayOf(fromCalendarDay(day))),
+      }}
       navLayout="around"
       today={toCalendarDay(today)}
       month={toCalendarDay(shown)}
@@ -76,12 +88,12 @@ function Chevron({ orientation }: ChevronProps) {
   return <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} />;
 }
 
-function dayLabel(day: Date, { today, selected, disabled }: Modifiers): string {
+function dayLabel(day: Date, { today, selected, disabled }: Modifiers, t: Translate): string {
   return [
-    today && 'Today',
-    spokenDate(fromCalendarDay(day)),
-    selected && 'chosen',
-    disabled && 'not available',
+    today && t('Today'),
+    t(spokenDate(fromCalendarDay(day))),
+    selected && t('chosen'),
+    disabled && t('not available'),
   ]
     .filter(Boolean)
     .join(', ');

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { useTranslate } from '#web/ui/form/translation.ts';
 import { cx } from '#web/ui/cx.ts';
 import { questionOfYear, spokenDate } from '#web/ui/calendar/date-text.ts';
 import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
@@ -44,6 +45,7 @@ type DatePickerProps = FieldLabels &
   };
 
 export function DatePicker(props: DatePickerProps) {
+  const t = useTranslate();
   const { label, description = 'Month/day/year', hideLabel, className, name, value, onValueChange } = props;
   const {
     today,
@@ -71,7 +73,7 @@ export function DatePicker(props: DatePickerProps) {
     question === undefined ? description : [question, props.description ?? ''].join(' ').trim();
 
   function onDate(date: string | null, change = onValueChange) {
-    if (date !== null) announce(`${spokenDate(date)} chosen`);
+    if (date !== null) announce(t(`${spokenDate(date)} chosen`));
     change(date);
   }
 
@@ -109,7 +111,7 @@ export function DatePicker(props: DatePickerProps) {
               data-unreadable={typed.error === undefined ? undefined : ''}
               type="text"
               autoComplete="off"
-              placeholder="mm/dd/yyyy"
+              placeholder={t('mm/dd/yyyy')}
               className="control pr-14"
               value={typed.text}
               onChange={(event) => typed.type(event.target.value)}
@@ -135,7 +137,7 @@ export function DatePicker(props: DatePickerProps) {
             onClick={() => setOpen(!open)}
           >
             <Icon of={CalendarDays} />
-            {open ? 'Hide calendar' : 'More dates'}
+            {t(open ? 'Hide calendar' : 'More dates')}
           </Button>
           {open && grid}
         </>

@@ -1,5 +1,6 @@
 import { useOnline } from '#web/lib/use-online.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { useTranslate } from '#web/ui/form/translation.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 type NotLoadedProps = {
@@ -12,12 +13,13 @@ type NotLoadedProps = {
 
 /** Shown instead of what could not be loaded: the reason, and a retry button. */
 export function NotLoaded({ title, failure, onRetry }: NotLoadedProps) {
+  const t = useTranslate();
   return (
     <Alert tone="red" title={title}>
       <p>{failure}</p>
       {onRetry && (
         <Button variant="quiet" className="hang-left" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
     </Alert>

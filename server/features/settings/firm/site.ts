@@ -37,6 +37,7 @@ export function openSite({
       firm: () => texts.facts.read(),
       ...firmLogo(db, () => texts.facts.read()),
       services: async () => (await texts.services.read()).services,
+      spanishTitles: async () => (await texts.pages.read()).spanish.services.map(({ title }) => title),
       isPublished: async () => config.demo !== undefined || (await isPublished(db)),
       zone: () => readFirmZone(db),
       today: async () => firmDate(now(), await readFirmZone(db)),

@@ -4,6 +4,7 @@ import type { BookingReceived } from '#contract/bookings/schemas.ts';
 import { useFirmZone, useServiceTitle } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { useTranslate } from '#web/ui/form/translation.ts';
 import { type LateTexts, TypedLate } from '#web/ui/form/TypedLate.tsx';
 import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';
 import { HeldForYou } from './HeldForYou.tsx';
@@ -21,6 +22,7 @@ export function BookingConfirmation({
   late: LateTexts;
   onAnother: () => void;
 }) {
+  const t = useTranslate();
   const serviceTitle = useServiceTitle();
   const zone = useFirmZone();
   const { calendarFile } = booking;
@@ -29,18 +31,18 @@ export function BookingConfirmation({
     // On a phone it scrolls to below the toast, which would cover the date.
     <div ref={takeFocus} tabIndex={-1} className="outline-none max-sm:scroll-mt-28">
       <ConfirmationCard
-        title="Your request has been received"
-        over={shown.weekday}
+        title={t('Your request has been received')}
+        over={t(shown.weekday)}
         numeral={shown.day}
-        under={shown.monthAndYear}
+        under={t(shown.monthAndYear)}
         facts={[
-          { term: 'Time', detail: shown.time },
-          { term: 'Meeting', detail: meetingLabels[booking.meetingType] },
-          { term: 'Service', detail: serviceTitle(booking.service) },
-          { term: 'Name', detail: booking.name },
-          { term: 'Email', detail: booking.email },
-          { term: 'Business', detail: booking.business },
-          ...(booking.message ? [{ term: 'Message', detail: booking.message }] : []),
+          { term: t('Time'), detail: t(shown.time) },
+          { term: t('Meeting'), detail: t(meetingLabels[booking.meetingType]) },
+          { term: t('Service'), detail: t(serviceTitle(booking.service)) },
+          { term: t('Name'), detail: booking.name },
+          { term: t('Email'), detail: booking.email },
+          { term: t('Business'), detail: booking.business },
+          ...(booking.message ? [{ term: t('Message'), detail: booking.message }] : []),
         ]}
       >
         <TypedLate
@@ -48,18 +50,18 @@ export function BookingConfirmation({
             typeof late['service'] === 'string' ? { ...late, service: serviceTitle(late['service']) } : late
           }
           labels={lateLabels}
-          advice="Your request went out without it. Reply to our email, and we’ll add it."
+          advice={t('Your request went out without it. Reply to our email, and we’ll add it.')}
         />
         <HeldForYou meetingType={booking.meetingType} />
         <div className="flex flex-wrap gap-3">
           {calendarFile && (
             <Button onClick={() => saveCalendarFile(calendarFile)}>
               <Icon of={CalendarPlus} />
-              Add to calendar
+              {t('Add to calendar')}
             </Button>
           )}
           <Button variant="secondary" onClick={onAnother}>
-            Book Another Appointment
+            {t('Book Another Appointment')}
           </Button>
         </div>
       </ConfirmationCard>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { addDays, shortDate, weekdayOf } from '#contract/dates.ts';
 import { type BookingRules, dayProblem } from '#contract/bookings/slots.ts';
+import { useTranslate } from '#web/ui/form/translation.ts';
 import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { nextSlotsQuery } from '../queries.ts';
@@ -22,6 +23,7 @@ const searchedDays = 42;
 
 /** The next days that the booking rules open, as buttons. A day without free times turns into 'Full' once they are loaded. */
 export function OpenDays({ rules, today, value, onChoose }: OpenDaysProps) {
+  const t = useTranslate();
   const { data } = useQuery(nextSlotsQuery(dayCount));
   const label = useId();
   const days = Array.from({ length: searchedDays }, (_, index) => addDays(today, index))
@@ -31,7 +33,7 @@ export function OpenDays({ rules, today, value, onChoose }: OpenDaysProps) {
   return (
     <div role="group" aria-labelledby={label} className="flex flex-col gap-2">
       <p id={label} className="font-strong">
-        Next open days
+        {t('Next open days')}
       </p>
       <div className="grid grid-cols-3 gap-2">
         {days.map((day) => {
@@ -51,9 +53,9 @@ export function OpenDays({ rules, today, value, onChoose }: OpenDaysProps) {
                   : 'border-rule-2 bg-sheet hover:border-edge hover:bg-pine-wash',
               )}
             >
-              <span className="text-small">{isFull ? 'Full' : weekdayOf(day)}</span>{' '}
-              <span className="font-strong">{shortDate(day)}</span>
-              {isFull && <VisuallyHidden>, {weekdayOf(day)}, has no times left</VisuallyHidden>}
+              <span className="text-small">{t(isFull ? 'Full' : weekdayOf(day))}</span>{' '}
+              <span className="font-strong">{t(shortDate(day))}</span>
+              {isFull && <VisuallyHidden>{t(`, ${weekdayOf(day)}, has no times left`)}</VisuallyHidden>}
             </button>
           );
         })}

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { useTranslate } from '#web/ui/form/translation.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { visitorTime } from '#contract/bookings/visitor-time.ts';
@@ -51,6 +52,7 @@ interface SlotsProps extends Omit<SlotPickerProps, 'date' | 'onShown'> {
 
 /** Native radio buttons: those of the kit would add 9 KB of script to every form. */
 function Slots({ value, error, name, onValueChange, query }: SlotsProps) {
+  const t = useTranslate();
   const { data, isFetching, isError, refetch } = query;
   const label = useId();
   const zone = useFirmZone();
@@ -64,16 +66,16 @@ function Slots({ value, error, name, onValueChange, query }: SlotsProps) {
   if (isError || !data) {
     return (
       <NotLoaded
-        title="Error"
-        failure="Failed to load available time slots. Please try again."
+        title={t('Error')}
+        failure={t('Failed to load available time slots. Please try again.')}
         onRetry={() => void refetch()}
       />
     );
   }
   if (data.slots.length === 0) {
     return (
-      <Alert tone="yellow" title="No Available Times">
-        All slots for this date have been booked. Please select another date.
+      <Alert tone="yellow" title={t('No Available Times')}>
+        {t('All slots for this date have been booked. Please select another date.')}
       </Alert>
     );
   }
@@ -85,11 +87,11 @@ function Slots({ value, error, name, onValueChange, query }: SlotsProps) {
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span id={label} className="font-strong">
-          Time
+          {t('Time')}
         </span>
         <span className="text-small text-ink-2">
-          {zoneName(zone)}
-          {hasLocalTimes && ', with your time below'}
+          {t(zoneName(zone))}
+          {hasLocalTimes && t(', with your time below')}
         </span>
       </p>
       <div
@@ -117,7 +119,7 @@ function Slots({ value, error, name, onValueChange, query }: SlotsProps) {
                 id={`${label}-own-${index}`}
                 className="text-center text-small font-normal whitespace-normal text-ink-2"
               >
-                {localTimes[index]}
+                {t(localTimes[index])}
               </span>
             )}
           </label>
@@ -126,7 +128,7 @@ function Slots({ value, error, name, onValueChange, query }: SlotsProps) {
       {error && (
         <p id={`${label}-error`} className="flex gap-1.5 text-small font-strong text-red-text">
           <Icon of={CircleAlert} className="mt-[0.15em]" />
-          {error}
+          {t(error)}
         </p>
       )}
     </div>
@@ -134,8 +136,9 @@ function Slots({ value, error, name, onValueChange, query }: SlotsProps) {
 }
 
 function LoadingSlots() {
+  const t = useTranslate();
   return (
-    <Loading label="Loading available times" className={timeGrid}>
+    <Loading label={t('Loading available times')} className={timeGrid}>
       {Array.from({ length: 16 }, (_, index) => (
         <Skeleton key={index} className="h-11" />
       ))}

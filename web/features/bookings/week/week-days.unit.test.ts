@@ -21,6 +21,7 @@ const booking: WeekBooking = {
   notes: '',
   calendarEventId: '',
   calendarEventLink: '',
+  language: 'en',
   suspectedSpam: false,
   version: 1,
   length: 30,

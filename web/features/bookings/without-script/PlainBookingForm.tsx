@@ -2,6 +2,7 @@ import { use } from 'react';
 import { bookingRequest } from '#contract/bookings/form.ts';
 import { type BookingRules, dayProblem } from '#contract/bookings/slots.ts';
 import { fullDate } from '#contract/dates.ts';
+import type { Language } from '#contract/languages.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirmZone, useServiceChoices } from '#web/api/site.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -12,26 +13,29 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { BookingFields } from '../BookingFields.tsx';
 import { timeChip, timeGrid } from '../slots/SlotPicker.tsx';
 import { useFirmDay } from '#web/api/today.ts';
-import { chosenDayId, dayAddress } from './open-days.ts';
-
-const name = 'booking';
+import { useTranslate } from '#web/ui/form/translation.ts';
+import { type BookingPost, chosenDayId, dayAddress } from './open-days.ts';
 
 interface PlainBookingFormProps {
   rules: BookingRules;
+  language: Language;
+  post: BookingPost;
   date: string;
   /** The free times of the day. */
   times: readonly string[];
 }
 
 /** The times of the chosen day and the contact fields, in a form that works without JavaScript. */
-export function PlainBookingForm({ rules, date, times }: PlainBookingFormProps) {
+export function PlainBookingForm({ rules, language, post, date, times }: PlainBookingFormProps) {
+  const t = useTranslate();
+  const { name, page } = post;
   const problem = dayProblem(date, rules, useFirmDay());
   const serviceChoices = useServiceChoices();
   const postedTime = use(FormAnswerContext)?.postError?.values['time'];
   const zone = useFirmZone();
   return (
     <Form
-      label="Book a consultation"
+      label={t('Book a consultation')}
       schema={bookingRequest}
       defaultValues={{
         name: '',
@@ -45,29 +49,32 @@ export function PlainBookingForm({ rules, date, times }: PlainBookingFormProps) 
         time: '',
         website: '',
       }}
-      submitLabel="Request this time"
-      pendingLabel="Processing..."
-      failureTitle="Booking Failed"
-      post={{ name, page: dayAddress(date), sent: { title: '', description: null } }}
+      submitLabel={t('Request this time')}
+      pendingLabel={t('Processing...')}
+      failureTitle={t('Booking Failed')}
+      post={{ name, page: dayAddress(date, page), sent: { title: '', description: null } }}
       onSubmit={() => Promise.resolve()}
     >
       {(form) => (
         <>
           <h2 id={chosenDayId} tabIndex={-1} className="scroll-mt-28 text-heading outline-none">
-            {fullDate(date)}
+            {t(fullDate(date))}
           </h2>
           <input type="hidden" name="date" value={date} />
+          {language !== 'en' && <input type="hidden" name="language" value={language} />}
           {/* The only type is not asked for, but the schema needs it: phone meetings require a number. */}
           {rules.meetingTypes.length === 1 && (
             <input type="hidden" name="meetingType" value={rules.meetingTypes[0]} />
           )}
           {times.length === 0 ? (
-            <Alert tone="yellow" title="No Available Times">
-              {problem ?? 'All slots for this date have been booked. Please select another date.'}
+            <Alert tone="yellow" title={t('No Available Times')}>
+              {t(problem ?? 'All slots for this date have been booked. Please select another date.')}
             </Alert>
           ) : (
             <fieldset className="flex flex-col gap-2">
-              <legend className="mb-2 font-strong">Time, {zoneName(zone)}</legend>
+              <legend className="mb-2 font-strong">
+                {t('Time')}, {t(zoneName(zone))}
+              </legend>
               <div className={timeGrid}>
                 {times.map((time, index) => (
                   <label key={time} className={timeChip}>
@@ -83,7 +90,7 @@ export function PlainBookingForm({ rules, date, times }: PlainBookingFormProps) 
                   </label>
                 ))}
               </div>
-              <TimeError message={form.field('time').error} />
+              <TimeError id={`${fieldId(name, 'time')}-error`} message={form.field('time').error} />
             </fieldset>
           )}
           <BookingFields
@@ -98,8 +105,6 @@ export function PlainBookingForm({ rules, date, times }: PlainBookingFormProps) 
   );
 }
 
-function TimeError({ message }: { message: string | undefined }) {
-  return message === undefined ? null : (
-    <FieldError id={`${fieldId(name, 'time')}-error`}>{message}</FieldError>
-  );
+function TimeError({ id, message }: { id: string; message: string | undefined }) {
+  return message === undefined ? null : <FieldError id={id}>{message}</FieldError>;
 }

@@ -31,13 +31,22 @@ export function daySearch({ day, time }: Record<string, unknown>): DaySearch {
 export const chosenDayId = 'booking-date';
 
 /** The address of a day's times, which are below the list of days. */
-export function timesAddress(day: string): string {
-  return `${dayAddress(day)}#${chosenDayId}`;
+export function timesAddress(day: string, page: BookingPagePath): string {
+  return `${dayAddress(day, page)}#${chosenDayId}`;
 }
 
 /** The address of the booking form for a day. */
-export function dayAddress(day: string): string {
-  return `/booking?day=${day}`;
+export function dayAddress(day: string, page: BookingPagePath = '/booking'): string {
+  return `${page}?day=${day}`;
+}
+
+/** The pages with the booking form, by language. */
+export type BookingPagePath = '/booking' | '/es/reservar';
+
+/** How the form is sent without script: its name, and its page. */
+export interface BookingPost {
+  name: string;
+  page: BookingPagePath;
 }
 
 export interface OpenDays {

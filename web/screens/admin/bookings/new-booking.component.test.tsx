@@ -36,6 +36,7 @@ const one: Booking = {
   notes: '',
   calendarEventId: '',
   calendarEventLink: '',
+  language: 'en',
   suspectedSpam: false,
   version: 3,
 };

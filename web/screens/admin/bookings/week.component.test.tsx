@@ -37,6 +37,7 @@ const one: WeekBooking = {
   notes: '',
   calendarEventId: '',
   calendarEventLink: '',
+  language: 'en',
   suspectedSpam: false,
   version: 3,
   length: 30,
