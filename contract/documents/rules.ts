@@ -9,6 +9,9 @@ export type DocumentFolder = (typeof documentFolders)[number];
 export const documentSorts = ['date', 'name', 'client'] as const;
 export type DocumentSort = (typeof documentSorts)[number];
 
+/** Most documents in one ZIP file, and most bytes of them together. */
+export const maxArchived = { documents: 500, bytes: 1024 ** 3 };
+
 /** Whether the side that received a document has opened it. */
 export const openedChoices = ['yes', 'no'] as const;
 export type OpenedChoice = (typeof openedChoices)[number];

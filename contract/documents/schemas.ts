@@ -4,6 +4,7 @@ import { fileState, previewQuery } from '../file-schemas.ts';
 import { paging, rowsOf } from '../paging.ts';
 import { dateText, id, line, text } from '../text.ts';
 import {
+  maxArchived,
   documentFolders,
   documentSorts,
   documentTypes,
@@ -116,6 +117,19 @@ const documentFilter = z.object({
   from: dateText('Please choose a day').optional(),
   to: dateText('Please choose a day').optional(),
 });
+/** The documents of a ZIP file: chosen ones, separated by commas, or all that match the filters. */
+const archived = z.object({
+  ...documentFilter.shape,
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/, 'Please choose documents of the list')
+    .transform((list) => list.split(',').map(Number))
+    .refine(
+      (ids) => ids.length <= maxArchived.documents,
+      `Please choose at most ${maxArchived.documents} documents`,
+    )
+    .optional(),
+});
 const sorting = {
   sort: z.enum(documentSorts, 'Please choose what to sort by').optional(),
   order: z.enum(sortOrders, 'Please choose an order').optional(),
@@ -175,6 +189,22 @@ export const adminDocumentSchemas = {
     summary: 'The same list as a CSV file.',
     query: z.object({ ...documentFilter.shape, ...sorting }),
     answer: z.object({ fileName: z.string(), csv: z.string() }),
+  },
+  count: {
+    summary: 'How many documents the list has with these filters.',
+    query: documentFilter,
+    answer: z.object({ count: z.number() }),
+  },
+  archiveSummary: {
+    summary:
+      'What a ZIP file of documents would have: how many, their bytes, and how many are left out because they are being scanned or have a virus; a conflict if they are too many or too large.',
+    query: archived,
+    answer: z.object({ documents: z.number(), bytes: z.number(), leftOut: z.number() }),
+  },
+  archive: {
+    summary:
+      'A ZIP file of the documents with these ids, or of all that match the filters, in a folder for each client.',
+    query: archived,
   },
   allYears: {
     summary: 'The years in which documents of clients that the caller has access to were sent, newest first.',

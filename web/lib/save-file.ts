@@ -7,3 +7,11 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   URL.revokeObjectURL(url);
 }
+
+/** Lets the browser save what an address answers as it arrives. */
+export function startDownload(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}

@@ -1,10 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { sortOrders } from '#contract/sort-order.ts';
 import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
-import { documentSorts } from '#contract/documents/rules.ts';
+import { documentSorts, maxArchived } from '#contract/documents/rules.ts';
 import { newClient } from '#tests/support/work.ts';
-import { bytesAt, sent, uploaded } from '#tests/support/documents.ts';
+import { filesOfZip } from '#tests/support/zip.ts';
+import { bytesAt, sent, somePdf, uploaded } from '#tests/support/documents.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -100,4 +102,92 @@ test('A withdrawn document is in no list [2.1300]', async () => {
   expect(await namesFor(owner, { q: 'withdrawn' })).toEqual(['Withdrawn.pdf']);
   await client.ask(documentEndpoints.withdraw, { params: { id } });
   expect(await namesFor(owner, { q: 'withdrawn' })).toEqual([]);
+});
+
+describe('A ZIP file of documents', () => {
+  const { archive, archiveSummary, count } = adminDocumentEndpoints;
+  const zipFor = async (viewer: typeof owner, query: Record<string, string>) => {
+    const url = `${archive.path}?${new URLSearchParams(query).toString()}`;
+    const { status, headers, bytes } = await bytesAt(app, viewer, url);
+    expect(status).toBe(200);
+    return { headers, files: filesOfZip(bytes) };
+  };
+
+  test('has the chosen ones in a folder for each client, each under a name of its own, and each counts as opened [2.1303]', async () => {
+    const [one, other] = [
+      await newClient(owner, { name: 'Nguyễn, Anh' }),
+      await newClient(owner, { name: 'CON' }),
+    ];
+    await sent(owner, one.id, { name: 'Zip é?.pdf', content: somePdf('first') });
+    await sent(owner, one.id, { name: 'Zip é?.pdf', content: somePdf('second') });
+    await sent(owner, other.id, { name: 'Zip é?.pdf', content: somePdf('other') });
+    const rows = await owner.call(list, { query: { q: 'zip' } });
+    const ids = rows.map(({ id }) => id).join(',');
+    expect(await owner.call(archiveSummary, { query: { ids } })).toMatchObject({ documents: 3, leftOut: 0 });
+    const { headers, files } = await zipFor(owner, { ids });
+    expect(headers.get('content-type')).toBe('application/zip');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="documents-2026-12-31.zip"');
+    expect([...files.keys()].toSorted()).toEqual([
+      'Nguyễn, Anh/Zip é_ (version 2).pdf',
+      'Nguyễn, Anh/Zip é_.pdf',
+      '_CON/Zip é_.pdf',
+    ]);
+    expect(files.get('Nguyễn, Anh/Zip é_ (version 2).pdf')).toEqual(somePdf('second'));
+    const opened = await owner.call(list, { query: { q: 'zip' } });
+    expect(opened.map(({ openings }) => openings.length)).toEqual([1, 1, 1]);
+    const log = await owner.call(auditEndpoints.list, { query: { limit: '3' } });
+    expect(log.map(({ action }) => action)).toEqual(Array.from({ length: 3 }, () => 'document-read'));
+  });
+
+  test('has all that match the filters, and for one client no folder [2.1303]', async () => {
+    const client = await newClient(owner);
+    for (const name of ['All 1.pdf', 'All 2.pdf']) await sent(owner, client.id, { name });
+    const query = { client: String(client.id), folder: 'firm' };
+    expect(await owner.call(count, { query })).toEqual({ count: 2 });
+    expect([...(await zipFor(owner, query)).files.keys()].toSorted()).toEqual(['All 1.pdf', 'All 2.pdf']);
+  });
+
+  test('is refused in plain words without a document, and with more than it takes [2.1303]', async () => {
+    expect(await owner.ask(archiveSummary, { query: { q: 'no such document' } })).toMatchObject({
+      status: 409,
+      body: { message: 'None of these documents can be downloaded right now.' },
+    });
+    const many = Array.from({ length: maxArchived.documents + 1 }, (_, index) => index + 1).join(',');
+    for (const endpoint of [archiveSummary, archive])
+      expect((await owner.ask(endpoint, { query: { ids: many } })).status).toBe(400);
+    const client = await signedIn(app);
+    const { id } = await uploaded(client, { name: 'Huge.pdf' });
+    await app.deps.db.execute(
+      sql`update files set size = ${maxArchived.bytes + 1} where id = (select file_id from documents where id = ${id})`,
+      'objects',
+    );
+    const refused = await owner.ask(archive, { query: { ids: String(id) } });
+    expect(refused).toMatchObject({ status: 409 });
+    expect(refused.text).toContain('Please choose fewer');
+  });
+
+  test('names a file that was damaged in storage, and has the others [2.1303]', async () => {
+    const client = await newClient(owner);
+    const damaged = await sent(owner, client.id, { name: 'Damaged.pdf' });
+    await sent(owner, client.id, { name: 'Whole.pdf' });
+    await app.deps.db.execute(
+      sql`update files set size = size + 1 where id = (select file_id from documents where id = ${damaged.id})`,
+      'objects',
+    );
+    const { files } = await zipFor(owner, { client: String(client.id) });
+    expect([...files.keys()].toSorted()).toEqual(['Not included.txt', 'Whole.pdf']);
+    expect(files.get('Not included.txt')?.toString()).toContain('Damaged.pdf');
+  });
+
+  test('has nothing of clients that limited staff have no access to [2.1301]', async () => {
+    const [mine, other] = [await newClient(owner), await newClient(owner)];
+    const shown = await sent(owner, mine.id, { name: 'Shown.pdf' });
+    const hidden = await sent(owner, other.id, { name: 'Hidden.pdf' });
+    const limited = await signedIn(app, { as: 'bookkeeper', reaches: [mine.id] });
+    const query = { ids: `${shown.id},${hidden.id}` };
+    expect(await limited.call(count, { query: {} })).toEqual({ count: 1 });
+    expect(await limited.call(archiveSummary, { query })).toMatchObject({ documents: 1 });
+    expect([...(await zipFor(limited, query)).files.keys()]).toEqual(['Shown.pdf']);
+    expect((await limited.ask(archive, { query: { ids: String(hidden.id) } })).status).toBe(409);
+  });
 });

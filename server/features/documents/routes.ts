@@ -21,7 +21,9 @@ import {
 } from './documents.ts';
 import { confirmReceipt, readReceiptFacts, receiptPdfResponse } from './receipt-file.ts';
 import { exportDocuments } from './export-documents.ts';
+import { archiveDocuments, measureArchive } from './archive.ts';
 import {
+  countAllDocuments,
   listAllDocuments,
   listDocuments,
   listOpenings,
@@ -120,6 +122,17 @@ function firmRoutes(parts: RouteParts): Route[] {
     }),
     bind(adminDocumentEndpoints.exporting, adminDocumentSchemas.exporting, ({ account, query }) =>
       exportDocuments(parts, account, query),
+    ),
+    bind(adminDocumentEndpoints.count, adminDocumentSchemas.count, async ({ account, query }) => ({
+      count: await countAllDocuments(db, account, { ...query, zone: await parts.site.zone() }),
+    })),
+    bind(adminDocumentEndpoints.archiveSummary, adminDocumentSchemas.archiveSummary, ({ account, query }) =>
+      measureArchive(parts, account, query),
+    ),
+    bindResponse(
+      adminDocumentEndpoints.archive,
+      adminDocumentSchemas.archive,
+      ({ account, query, request }) => archiveDocuments(parts, account, query, request),
     ),
     bind(adminDocumentEndpoints.allYears, adminDocumentSchemas.allYears, async ({ account }) =>
       listYearsOfAll(db, account, await parts.site.zone()),

@@ -18,7 +18,7 @@ import { tasks } from '#server/db/schema/tasks.ts';
 export type DocumentRow = typeof documents.$inferSelect;
 
 /** A document with the fields that lists show. */
-export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
+export type ListedDocument = Awaited<ReturnType<typeof listAllDocuments>>[number];
 
 interface DocumentFilter {
   q?: string | undefined;
@@ -31,6 +31,8 @@ interface DocumentFilter {
 /** The filters of the list of all clients. */
 interface FirmFilter extends DocumentFilter {
   zone: string;
+  /** Only these. */
+  ids?: readonly number[] | undefined;
   client?: number | undefined;
   opened?: OpenedChoice | undefined;
   /** Days of the upload in `zone`. */
@@ -113,15 +115,26 @@ export async function listAllDocuments(
   return endPage(rows, query);
 }
 
+/** How many documents {@link listAllDocuments} lists with these filters. */
+export async function countAllDocuments(db: Reader, viewer: Viewer, filter: FirmFilter): Promise<number> {
+  const [row] = await db
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(documents)
+    .innerJoin(clients, eq(clients.id, documents.clientId))
+    .where(and(isNull(documents.withdrawnAt), ...areListed(viewer, filter)));
+  return row?.count ?? 0;
+}
+
 function areListed(
   viewer: Viewer,
-  { q = '', client, year, folder, opened, from, to, zone }: FirmFilter,
+  { q = '', ids, client, year, folder, opened, from, to, zone }: FirmFilter,
 ): (SQL | undefined)[] {
   // The start of a day in the zone, so that the index on the time is of use.
   const startOf = (day: DateText, after = 0) =>
     sql`((${day}::date + ${after}::integer)::timestamp at time zone ${zone}::text)`;
   return [
     isAccessible(viewer, documents.clientId),
+    ids && inArray(documents.id, [...ids]),
     client === undefined ? undefined : eq(documents.clientId, client),
     q === '' ? undefined : containsText(sql`(${documents.searchText} || E'\\n' || ${clients.searchText})`, q),
     ...isFiledUnder({ year, folder, zone }),

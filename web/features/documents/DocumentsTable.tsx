@@ -5,6 +5,8 @@ import type { DocumentSort } from '#contract/documents/rules.ts';
 import type { AdminDocument } from '#contract/documents/schemas.ts';
 import { useFirmTimes } from '#web/api/times/use-firm-times.ts';
 import { type Sorting, sortedBy } from '#web/ui/table/sorting.ts';
+import { RowCheckbox } from '#web/ui/table/RowCheckbox.tsx';
+import type { Selection } from '#web/ui/table/use-selection.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { DocumentActions, inNewTab } from './DocumentActions.tsx';
 import { documentColumns } from './document-columns.tsx';
@@ -16,13 +18,15 @@ interface DocumentsTableProps<Row> {
   actsOn?: ((document: Row) => ReactNode) | undefined;
   /** Renders a link to the client of a row; undefined if all rows belong to one client. */
   clientOf?: ((document: Row) => ReactNode) | undefined;
+  /** The documents chosen for a ZIP file; undefined hides the checkboxes. */
+  selection?: Pick<Selection, 'isSelected' | 'select'> | undefined;
   /** Sorts by a column; undefined if the order is fixed. */
   sorting?: Sorting<DocumentSort> | undefined;
 }
 
 /** Documents on the firm's side: of one client with their descriptions, or of all clients with whose they are. */
 export function DocumentsTable<Row extends AdminDocument>(props: DocumentsTableProps<Row>) {
-  const { documents, actsOn, clientOf, sorting } = props;
+  const { documents, actsOn, clientOf, selection, sorting } = props;
   const dayOf = useDayOf();
   const sortable = (by: DocumentSort) => sortedBy(sorting, by, by === 'date' ? 'desc' : 'asc');
   const [name, description, date, type] = documentColumns<Row>({
@@ -47,7 +51,19 @@ export function DocumentsTable<Row extends AdminDocument>(props: DocumentsTableP
       rows={documents}
       rowKey={({ id }) => String(id)}
       columns={[
-        { ...name, ...sortable('name') },
+        {
+          ...name,
+          ...sortable('name'),
+          cell: (document) =>
+            selection ? (
+              <span className="flex min-w-0 items-start gap-3">
+                <RowCheckbox id={document.id} label={`Select ${document.name}`} selection={selection} />
+                {name.cell(document)}
+              </span>
+            ) : (
+              name.cell(document)
+            ),
+        },
         clientOf
           ? {
               key: 'client',

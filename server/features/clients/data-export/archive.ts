@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { makeZip } from 'client-zip';
 import { type Entry, textEntry } from '#server/domain/data-export/source.ts';
-import { reportUnlessAway } from '#server/db/report-unless-away.ts';
+import { zipStream } from '#server/files/zip-stream.ts';
 
 interface ManifestEntry {
   name: string;
@@ -14,24 +13,7 @@ interface ManifestEntry {
  * hash of every file. Chunks are made on demand; when the reader cancels, all open files are closed.
  */
 export function archiveOf(entries: AsyncIterable<Entry>, at: Date): ReadableStream<Uint8Array> {
-  const reader = makeZip(zipInputs(entries, at)).getReader();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          if (done) controller.close();
-          else controller.enqueue(value);
-        } catch (error) {
-          reportUnlessAway(error);
-          throw error;
-        }
-      },
-      // Cancelling throws inside the generator below, and the error comes back here once everything is closed.
-      cancel: (reason) => reader.cancel(reason ?? new Error('The reader went away')).catch(() => undefined),
-    },
-    { highWaterMark: 0 },
-  );
+  return zipStream(zipInputs(entries, at));
 }
 
 async function* zipInputs(entries: AsyncIterable<Entry>, lastModified: Date) {

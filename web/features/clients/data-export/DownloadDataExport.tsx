@@ -5,6 +5,7 @@ import { dataExportEndpoints } from '#contract/clients/endpoints.ts';
 import { sizeText } from '#contract/files.ts';
 import { useAction } from '#web/actions/use-action.ts';
 import { errorText, loadFailure } from '#web/api/api-error.ts';
+import { startDownload } from '#web/lib/save-file.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -75,11 +76,4 @@ function Offer({ summary }: { summary: DataExportSummary }) {
       </Button>
     </>
   );
-}
-
-function startDownload(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
 }

@@ -6,7 +6,7 @@ import type { ListedDocument } from '#contract/documents/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
-import { row } from '#tests/support/components/parts.ts';
+import { row, toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 
 function document(changes: Partial<ListedDocument> = {}): ListedDocument {
@@ -81,6 +81,20 @@ describe('The documents of all clients', () => {
     await page.getByRole('button', { name: 'Show all documents' }).click();
     await expect(page.getByText('There are no documents yet.', { exact: false })).toBeSeen();
     expect(address()).toBe('/admin/documents');
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('are chosen and saved as one ZIP file, or it is said why not [2.1303]', async () => {
+    server.answer(adminDocumentEndpoints.list, [document(), document({ id: 2, name: 'Lease.pdf' })]);
+    server.refuse(adminDocumentEndpoints.archiveSummary, 'conflict', {
+      message: 'A ZIP file takes at most 500 documents.',
+    });
+    await open('/admin/documents', { as: owner });
+    await page.getByRole('checkbox', { name: 'Select Bank October.pdf' }).click();
+    await page.getByRole('checkbox', { name: 'Select Lease.pdf' }).click();
+    await page.getByRole('button', { name: 'Download ZIP' }).click();
+    await expect(toast('Not downloaded')).toRead(/at most 500 documents/);
+    expect(server.received(adminDocumentEndpoints.archiveSummary)[0]?.query).toEqual({ ids: '1,2' });
     expect(await complaints()).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
+import { DownloadZip } from '#web/features/documents/DownloadZip.tsx';
 import { DocumentsTable } from '#web/features/documents/DocumentsTable.tsx';
 import { allDocumentsQuery, allFilterOf, allYearsQuery } from '#web/features/documents/queries.ts';
 import { ExportCsv } from '#web/files/ExportCsv.tsx';
@@ -30,6 +31,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { SortSelect } from '#web/ui/table/SortSelect.tsx';
+import { useSelection } from '#web/ui/table/use-selection.ts';
 
 export interface DocumentsSearch {
   /** Words of names, descriptions and clients. */
@@ -73,6 +75,7 @@ function Documents() {
     ...allDocumentsQuery(shown, { sort, order }),
     placeholderData: keepPreviousData,
   });
+  const selectionOf = useSelection(JSON.stringify(allFilterOf(shown)));
   const isFiltered = Object.keys(allFilterOf(shown)).length > 0;
   return (
     <>
@@ -120,13 +123,25 @@ function Documents() {
           )
         }
       >
-        {(documents) => (
-          <DocumentsTable
-            documents={documents}
-            clientOf={(document) => <ClientLink document={document} />}
-            sorting={{ sort, order, onSort: (by, next) => updateSearch({ sort: by, order: next }) }}
-          />
-        )}
+        {(documents) => {
+          const selection = selectionOf(documents.map(({ id }) => id));
+          return (
+            <>
+              <DownloadZip
+                shown={documents.length}
+                selection={selection}
+                hasMore={query.hasNextPage}
+                filter={allFilterOf(shown)}
+              />
+              <DocumentsTable
+                documents={documents}
+                clientOf={(document) => <ClientLink document={document} />}
+                selection={selection}
+                sorting={{ sort, order, onSort: (by, next) => updateSearch({ sort: by, order: next }) }}
+              />
+            </>
+          );
+        }}
       </PagedList>
     </>
   );
