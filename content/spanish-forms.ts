@@ -1,7 +1,6 @@
 import { spanishFacts, translate } from '#content/assistant/language.ts';
-import { afterRequest, requestReceived } from '#contract/bookings/after-request.ts';
+import { afterRequest } from '#contract/bookings/after-request.ts';
 import { meetingLabels, phoneMessage } from '#contract/bookings/meetings.ts';
-import { errors } from '#contract/errors.ts';
 import { emailMessage, realDateMessage, textMessage } from '#contract/forms/text-checks.ts';
 import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
 import { multipleServicesTitle } from '#contract/settings/services.ts';
@@ -23,20 +22,22 @@ const texts: Readonly<Record<string, string>> = {
   'Please use a single line of text': 'Por favor use una sola línea',
   [sensitiveNumberWarning]:
     'Esto parece un número de Seguro Social o de tarjeta. Por favor quítelo; le diremos cómo enviarlo de forma segura.',
-  [errors.invalid.message]: 'Por favor revise los campos marcados.',
-  [errors.malformed.message]: 'No pudimos leer lo que envió.',
-  [errors.forbidden.message]: 'No tiene acceso a esto.',
-  [errors['not-found'].message]: 'No se encontró.',
-  [errors.conflict.message]:
+  'Please check the highlighted fields.': 'Por favor revise los campos marcados.',
+  'The request could not be read.': 'No pudimos leer lo que envió.',
+  'You do not have access to this.': 'No tiene acceso a esto.',
+  'Not found.': 'No se encontró.',
+  'This has changed in the meantime. Please reload and try again.':
     'Esto cambió mientras tanto. Por favor vuelva a cargar la página e inténtelo de nuevo.',
-  [errors['stored-before'].message]:
+  'What you sent before your last change was saved; only the confirmation got lost. Send this again if you want to save both.':
     'Lo que envió antes de su último cambio se guardó; solo se perdió la confirmación. Envíelo de nuevo si quiere guardar ambos.',
-  [errors['too-large'].message]: 'Lo que envió es demasiado grande.',
-  [errors['too-many'].message]: 'Demasiados intentos. Por favor espere un momento e inténtelo de nuevo.',
-  [errors.internal.message]: 'Algo salió mal de nuestro lado. Por favor inténtelo de nuevo.',
-  [errors['disk-full'].message]:
+  'The request is too large.': 'Lo que envió es demasiado grande.',
+  'Too many tries. Please wait a moment and try again.':
+    'Demasiados intentos. Por favor espere un momento e inténtelo de nuevo.',
+  'Something went wrong on our side. Please try again.':
+    'Algo salió mal de nuestro lado. Por favor inténtelo de nuevo.',
+  'Our server is out of disk space, so nothing was saved. Please try again later.':
     'Nuestro servidor no tiene espacio, así que no se guardó nada. Por favor inténtelo más tarde.',
-  [errors.unavailable.message]:
+  'The service is temporarily unavailable. Please try again shortly.':
     'El servicio no está disponible por el momento. Por favor inténtelo en un momento.',
 
   // The contact form.
@@ -68,7 +69,8 @@ const texts: Readonly<Record<string, string>> = {
   'Processing...': 'Procesando...',
   'Booking Confirmed': 'Reservación recibida',
   'Booking Failed': 'No se reservó',
-  [requestReceived]: 'Recibimos su solicitud. Revise su correo para ver los detalles.',
+  "We've received your booking request. Check your email for confirmation details.":
+    'Recibimos su solicitud. Revise su correo para ver los detalles.',
   'Business name': 'Nombre del negocio',
   Business: 'Negocio',
   Service: 'Servicio',
@@ -148,7 +150,8 @@ const texts: Readonly<Record<string, string>> = {
   'This time is not available. Please choose another time': 'Esta hora no está libre. Por favor elija otra',
   'This time can no longer be booked. Please choose another time':
     'Esta hora ya no se puede reservar. Por favor elija otra',
-  [errors['slot-taken'].message]: 'Esta hora se acaba de reservar. Por favor elija otra.',
+  'This time has just been booked. Please choose another time.':
+    'Esta hora se acaba de reservar. Por favor elija otra.',
   'Please choose a date that is not in the past': 'Por favor elija una fecha que no haya pasado',
   'The office is closed on this date. Please choose another date':
     'La oficina está cerrada ese día. Por favor elija otra fecha',

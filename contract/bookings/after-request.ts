@@ -1,9 +1,5 @@
 import type { MeetingType } from './meetings.ts';
 
-/** Right after a booking request, before its confirmation is shown. */
-export const requestReceived =
-  "We've received your booking request. Check your email for confirmation details.";
-
 /** What happens after a booking request, as the booking page and the email say it. */
 export const afterRequest: Readonly<Record<MeetingType, string>> = {
   video: 'We’ll confirm by email and send you the video link before the meeting.',

@@ -18,7 +18,7 @@ const packages = [
 
 const fields = {
   name: 'fields',
-  test: /\/(?:web\/ui\/form\/(?:Form|TextInput|TextArea|Select|Honeypot)\.tsx|contract\/forms\/(?:text|spam-signs|emailed-link)\.ts|web\/lib\/(?:drafts\/form-draft|use-elapsed|use-hydrated)\.ts)$/,
+  test: /\/(?:web\/ui\/form\/(?:(?:Form|TextInput|TextArea|Select|Honeypot)\.tsx|translation\.ts)|contract\/(?:languages|forms\/(?:text|spam-signs|emailed-link))\.ts|web\/lib\/(?:drafts\/form-draft|use-elapsed|use-hydrated)\.ts)$/,
   priority: 1,
   minShareCount: 2,
 };
@@ -36,7 +36,7 @@ const calls = {
 /** What wakes an island, and nearly each shows. */
 const island = {
   name: 'island',
-  test: /\/web\/(?:site\/hydrate\.tsx|api\/paging\.ts|ui\/(?:Icon|IconButton|Button|VisuallyHidden)\.tsx|ui\/feedback\/(?:notices|Alert|Loading|Skeleton|NotLoaded)\.tsx|lib\/lazy-component\.ts)$|\/icons\/chevron-(?:left|right)\.mjs$/,
+  test: /\/web\/(?:site\/hydrate\.tsx|ui\/(?:Icon|IconButton|Button|VisuallyHidden)\.tsx|ui\/feedback\/(?:notices|Alert|Loading|Skeleton|NotLoaded)\.tsx|lib\/lazy-component\.ts)$|\/icons\/chevron-(?:left|right)\.mjs$/,
   priority: 2,
 };
 
@@ -46,9 +46,9 @@ const words = { name: 'words', test: /\/content\/pages\.ts$/, priority: 1 };
 /** The islands of home, one file each: what other islands show of them comes along. */
 const booking = {
   name: 'booking',
-  test: /\/web\/features\/bookings\/(?:BookingForm|slots\/SlotPicker)\.tsx$/,
+  test: /\/web\/features\/bookings\/(?:BookingForm|ConsultationForm|slots\/SlotPicker)\.tsx$/,
 };
-const contact = { name: 'contact', test: /\/web\/features\/inquiries\/ContactForm\.tsx$/ };
+const contact = { name: 'contact', test: /\/web\/features\/inquiries\/(?:Contact|Inquiry)Form\.tsx$/ };
 const carousel = { name: 'carousel', test: /\/web\/features\/testimonials\/Carousel\.tsx$/ };
 
 export const filesOfIslands = {
@@ -81,10 +81,10 @@ export const filesOfApplication = {
     { name: 'icons', test: /\/node_modules\/lucide\//, priority: 2, minShareCount: 3 },
     {
       name: 'kit',
-      test: /\/web\/(?:api(?!\/printed|\/send-file|\/upload)|lib(?!\/use-searched|\/new-work|\/time-ago)|ui(?!\/form|\/CopyButton|\/draft|\/calendar|\/upload|\/overlay\/\w+Sheet|\/table\/(?:Bulk|Row|Removed|Table|use-rows|use-selection)))\//,
+      test: /\/web\/(?:api(?!\/printed|\/send-file|\/upload|\/use-may-call)|lib(?!\/use-searched|\/new-work|\/time-ago|\/use-client-dialog)|ui(?!\/form|\/CopyButton|\/draft|\/calendar|\/upload|\/overlay\/\w+Sheet|\/table\/(?:Bulk|Row|Removed|Sort|sorting|Table|use-rows|use-selection)))\//,
       priority: 1,
       minShareCount: 3,
     },
-    { name: 'table', test: /\/web\/ui\/table\/Table\w*\.tsx$/ },
+    { name: 'table', test: /\/web\/ui\/table\/(?:Table\w*|SortSelect|sorting)\.tsx?$/ },
   ],
 };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { requestReceived } from '#contract/bookings/after-request.ts';
 import { bookingRequest } from '#contract/bookings/form.ts';
 import type { MeetingType } from '#contract/bookings/meetings.ts';
 import type { BookingReceived } from '#contract/bookings/schemas.ts';
@@ -50,9 +49,11 @@ interface Booked {
 
 type BookingValues = typeof emptyValues & { meetingType: string };
 
+const receivedText = "We've received your booking request. Check your email for confirmation details.";
+
 function Received() {
   const t = useTranslate();
-  return <p role="status">{t(requestReceived)}</p>;
+  return <p role="status">{t(receivedText)}</p>;
 }
 
 // Its script is loaded while the request is being sent.
@@ -126,7 +127,7 @@ export function ConsultationForm({ rules, language, draftName }: ConsultationFor
         refreshSlots();
         show({
           title: t('Booking Confirmed'),
-          description: t(requestReceived),
+          description: t(receivedText),
           tone: 'success',
           until: leftConfirmation.signal,
         });
