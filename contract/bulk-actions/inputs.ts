@@ -36,7 +36,12 @@ export const bulkActionInputs = {
   'create-invoices': newInvoice,
   'set-job-state': jobStatus,
   'set-job-due-date': jobDueDate,
-  'assign-jobs': jobAssignment,
+  /** With `giveAccess`, the person also gets access to the clients that they don't work for yet. */
+  'assign-jobs': jobAssignment.extend({ giveAccess: z.boolean().optional() }),
+  /** To the chosen clients; not to those that are added or tagged later. */
+  'give-access': z.object({
+    accountId: z.int('Please choose a person').positive('Please choose a person'),
+  }),
   /** Draft letters for many clients. */
   'draft-letters': manyLetters,
   /** The same, sent at once. */

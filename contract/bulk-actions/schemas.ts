@@ -55,6 +55,7 @@ const action = z.discriminatedUnion(
     actionOf('set-job-state'),
     actionOf('set-job-due-date'),
     actionOf('assign-jobs'),
+    actionOf('give-access'),
     actionOf('draft-letters'),
     actionOf('create-letters'),
     actionOf('send-letters'),

@@ -81,7 +81,7 @@ export const filesOfApplication = {
     { name: 'icons', test: /\/node_modules\/lucide\//, priority: 2, minShareCount: 3 },
     {
       name: 'kit',
-      test: /\/web\/(?:api(?!\/printed|\/send-file|\/upload|\/use-may-call)|lib(?!\/use-searched|\/new-work|\/time-ago|\/use-client-dialog)|ui(?!\/form|\/CopyButton|\/draft|\/calendar|\/upload|\/overlay\/\w+Sheet|\/table\/(?:Bulk|Row|Removed|Sort|sorting|Table|use-rows|use-selection)))\//,
+      test: /\/web\/(?:api(?!\/printed|\/send-file|\/staff|\/upload|\/use-may-call)|lib(?!\/use-searched|\/new-work|\/time-ago|\/use-client-dialog)|ui(?!\/form|\/CopyButton|\/draft|\/calendar|\/upload|\/overlay\/\w+Sheet|\/table\/(?:Bulk|Row|Removed|Sort|sorting|Table|use-rows|use-selection)))\//,
       priority: 1,
       minShareCount: 3,
     },

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { staffEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { emails } from '#server/db/schema/emails.ts';
 import { doWaitingRows } from '#server/features/bulk-actions/worker.ts';
@@ -161,4 +163,109 @@ test('Limited staff change the jobs of their clients only [5.93]', async () => {
     assignee: { id: limited.account.id },
   });
   expect(await job(foreign)).toMatchObject({ state: 'to-do', dueDate: '2031-01-31', assignee: null });
+});
+
+describe('Jobs for someone without access to their clients', () => {
+  const assign = (assigneeId: number, ids: number[]) => ({
+    kind: 'assign-jobs',
+    input: { assigneeId, giveAccess: true },
+    selection: { ids },
+  });
+  const clientsOf = async (id: number) => {
+    const { members } = await owner.call(staffEndpoints.list);
+    return members.find((member) => member.id === id)?.clients?.map((client) => client.id);
+  };
+
+  test('are assigned with access, if the owner says so; undone, the access stays [6.115]', async () => {
+    const clients = [await newClient(owner), await newClient(owner)].map(({ id }) => id);
+    const [mine = 0, other = 0] = clients;
+    const person = await signedIn(app, { as: 'bookkeeper', reaches: [mine] });
+    const [own = 0] = await newJobs(mine, 1);
+    const [first = 0, second = 0] = await newJobs(other, 2);
+    const body = assign(person.account.id, [own, first, second]);
+    expect(await preview(body)).toMatchObject({
+      count: 3,
+      leftOutCount: 0,
+      rows: [
+        { id: own, detail: '' },
+        { id: first, detail: 'gets access to the client' },
+        { id: second, detail: 'gets access to the client' },
+      ],
+    });
+    const { id, done } = await run(body);
+    expect(done).toBe(3);
+    expect(await clientsOf(person.account.id)).toEqual(expect.arrayContaining(clients));
+    expect(await person.call(clientJobEndpoints.read, { params: { id: second } })).toMatchObject({
+      assignee: { id: person.account.id },
+    });
+    expect(await undo(id)).toMatchObject({ done: 3 });
+    expect(await clientsOf(person.account.id)).toHaveLength(2);
+  });
+
+  test.each(['manager', 'bookkeeper'] as const)(
+    'are refused to a %s, who may not give access [6.115]',
+    async (as) => {
+      const { id: client } = await newClient(owner);
+      const ids = await newJobs(client, 1);
+      const person = await signedIn(app, { as: 'bookkeeper', reaches: [] });
+      const colleague = await signedIn(app, { as });
+      const body = assign(person.account.id, ids);
+      for (const endpoint of [bulkActionEndpoints.preview, bulkActionEndpoints.start])
+        expect(await colleague.ask(endpoint, { body })).toMatchObject({ status: 403 });
+      expect(await clientsOf(person.account.id)).toEqual([]);
+    },
+  );
+});
+
+describe('Access to several clients', () => {
+  const give = (accountId: number, selection: object) => ({
+    kind: 'give-access',
+    input: { accountId },
+    selection,
+  });
+
+  test('is given to those that a tag has now, not to those that get it later [6.114]', async () => {
+    const tag = unique('Payroll ');
+    const add = (tags: string[]) =>
+      owner.call(clientEndpoints.create, { body: { name: unique('Tagged '), tags } });
+    const [first, has, untagged] = [await add([tag]), await add([tag]), await add([])];
+    const person = await signedIn(app, { as: 'bookkeeper', reaches: [has.id] });
+    const body = give(person.account.id, { filter: { tag } });
+    expect(await preview(body)).toMatchObject({
+      count: 1,
+      rows: [{ id: first.id }],
+      leftOut: [{ id: has.id, reason: 'Already has access' }],
+      effect: expect.stringContaining('tag later are not included'),
+    });
+    const { id } = await run(body);
+    const later = await add([tag]);
+    const reaches = async () => (await person.call(clientEndpoints.list)).map((client) => client.id);
+    expect(new Set(await reaches())).toEqual(new Set([first.id, has.id]));
+    expect(await person.ask(clientEndpoints.read, { params: { id: later.id } })).toMatchObject({
+      status: 404,
+    });
+    expect(await person.ask(clientEndpoints.read, { params: { id: untagged.id } })).toMatchObject({
+      status: 404,
+    });
+    expect(await undo(id)).toMatchObject({ done: 1 });
+    expect(await reaches()).toEqual([has.id]);
+  });
+
+  test('is for nobody with access to all, and no client’s account [6.114]', async () => {
+    const { id } = await newClient(owner);
+    const manager = await signedIn(app, { as: 'manager' });
+    expect(await preview(give(manager.account.id, { ids: [id] }))).toMatchObject({
+      count: 0,
+      leftOut: [{ id, reason: 'Has access to all clients' }],
+    });
+    const person = await signedIn(app);
+    expect(await preview(give(person.account.id, { ids: [id] }))).toMatchObject({ count: 0 });
+  });
+
+  test.each(['manager', 'bookkeeper'] as const)('is not given by a %s [6.114]', async (as) => {
+    const { id } = await newClient(owner);
+    const colleague = await signedIn(app, { as });
+    const body = give(colleague.account.id, { ids: [id] });
+    expect(await colleague.ask(bulkActionEndpoints.start, { body })).toMatchObject({ status: 403 });
+  });
 });

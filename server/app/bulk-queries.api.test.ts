@@ -42,7 +42,8 @@ const inputs: Partial<Record<BulkActionKind, unknown>> = {
   },
   'set-job-state': { state: 'done' },
   'set-job-due-date': { dueDate: '2031-12-16' },
-  'assign-jobs': { assigneeId: owner.account.id },
+  'assign-jobs': { assigneeId: owner.account.id, giveAccess: true },
+  'give-access': { accountId: (await signedIn(app, { as: 'bookkeeper', reaches: [] })).account.id },
   'renew-letters': { raise: 0 },
 };
 

@@ -69,6 +69,8 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/user/second-factor/recovery-codes': { currentPassword: 'not the password' },
   'POST /api/admin/accounts/{id}/second-factor/reset': { reason: 'Sample reason' },
   'PATCH /api/admin/access/staff/{id}': { position: 'manager', clientIds: null },
+  'POST /api/admin/access/staff/{id}/clients': { clientId: 999_999 },
+  'POST /api/admin/access/staff/{id}/clients/end': { clientId: 999_999 },
   'POST /api/admin/access/invitations': {
     email: 'sample@example.com',
     position: 'manager',

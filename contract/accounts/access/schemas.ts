@@ -79,6 +79,19 @@ export const closing = z.object({
   successorId: z.int().positive().optional(),
 });
 
+/** Who of the staff works for a client. */
+const clientStaff = z.object({
+  id: z.number(),
+  name: z.string(),
+  position: z.enum(positions),
+  /** Has access to all clients, and so to this one. */
+  allClients: z.boolean(),
+});
+
+const oneClient = z.object({
+  clientId: z.int('Please choose a client').positive('Please choose a client'),
+});
+
 export const staffSchemas = {
   list: {
     summary: 'The staff, closed accounts last, and the invitations that are not accepted yet.',
@@ -89,6 +102,24 @@ export const staffSchemas = {
       'Changes the role of a staff member, which clients they have access to and how much they work in a week; takes effect at once, in every session. With `version`, a change made in the meantime is a conflict.',
     params: z.object({ id }),
     body: staffChange.and(z.object({ version: version.optional() })),
+    answer: staffMember,
+  },
+  ofClient: {
+    summary: 'Who of the staff has access to a client, by name.',
+    params: z.object({ id }),
+    answer: z.array(clientStaff),
+  },
+  giveAccess: {
+    summary:
+      'Gives a staff member with access to some clients access to another one. Clients that are added or tagged later are not included.',
+    params: z.object({ id }),
+    body: oneClient,
+    answer: staffMember,
+  },
+  endAccess: {
+    summary: 'Ends the access of a staff member to one of some clients.',
+    params: z.object({ id }),
+    body: oneClient,
     answer: staffMember,
   },
   invite: {

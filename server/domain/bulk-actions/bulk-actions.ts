@@ -14,6 +14,8 @@ interface Declaration<Input, Result> {
   subject: BulkSubject;
   /** The call that does it to a single row: whoever may make that call may do it to many. */
   endpoint: Endpoint;
+  /** The call that the input does besides: whoever started it must be allowed to make that one too. */
+  furtherEndpoint?: (input: Input) => Endpoint | null;
   /** What is done, as on screen and in the audit log: 'Add the tag VIP'. */
   title: (input: Input) => string;
   /** What follows for the clients, in a sentence; empty if nothing does. */
@@ -69,6 +71,7 @@ type UndoRow<Result> = (
 export interface BulkAction {
   subject: BulkSubject;
   endpoint: Endpoint;
+  furtherEndpoint: (input: unknown) => Endpoint | null;
   title: (input: unknown) => string;
   effect: (input: unknown) => string;
   validate: (input: unknown, today: DateText) => void;
@@ -143,6 +146,7 @@ export function bulkRows<Shape extends z.ZodRawShape>(
 export function bulkAction<Input, Result>(
   schema: z.ZodType<Input>,
   {
+    furtherEndpoint,
     title,
     effect,
     validate,
@@ -159,6 +163,7 @@ export function bulkAction<Input, Result>(
   const parse = (input: unknown): Input => schema.parse(input);
   return {
     ...rest,
+    furtherEndpoint: (input) => furtherEndpoint?.(parse(input)) ?? null,
     title: (input) => title(parse(input)),
     effect: (input) => effect(parse(input)),
     validate: (input, today) => validate?.(parse(input), today),

@@ -1,4 +1,5 @@
 import type { Topic } from '#server/topic.ts';
+import { accessBulkActions } from './access/bulk-actions.ts';
 import { accessEmails } from './access/emails.ts';
 import { accessRoutes } from './access/routes.ts';
 import { deviceEmails } from './devices/emails.ts';
@@ -47,6 +48,6 @@ export const accountsTopic = {
   search: null,
   openWork: { access: accessReviews },
   dataExport: null,
-  bulkActions: null,
+  bulkActions: accessBulkActions,
   bulkSubjects: null,
 } as const satisfies Topic<ForCalls>;

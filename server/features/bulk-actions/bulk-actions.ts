@@ -145,6 +145,8 @@ async function plan(
 ): Promise<Plan> {
   const kind = bulkActions[name];
   authorize(kind.endpoint, account, now());
+  const further = kind.furtherEndpoint(input);
+  if (further) authorize(further, account, now());
   kind.validate(input, today);
   const rows = bulkSubjects[kind.subject];
   const chosen =

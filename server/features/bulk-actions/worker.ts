@@ -159,7 +159,9 @@ async function reasonAgainst(
   { id, input, today }: { id: number; input: unknown; today: DateText },
 ): Promise<string | null> {
   const actor = await findActor(tx, action.accountId);
-  if (!actor || !mayCall(kind.endpoint, actor)) return 'The person who started this may no longer do it';
+  const further = action.undoes === null ? kind.furtherEndpoint(input) : null;
+  if (!actor || !mayCall(kind.endpoint, actor) || (further && !mayCall(further, actor)))
+    return 'The person who started this may no longer do it';
   const reached = await bulkSubjects[kind.subject].names(tx, actor, [id], today);
   if (!reached.has(id)) return 'Out of reach of the person who started this';
   if (action.undoes !== null) return null;

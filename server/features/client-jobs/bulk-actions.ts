@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { staffEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { bulkActionInputs } from '#contract/bulk-actions/inputs.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
@@ -11,6 +12,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { type BulkActions, bulkAction, bulkRows } from '#server/domain/bulk-actions/bulk-actions.ts';
 import { emit } from '#server/domain/events.ts';
+import { giveClientAccess } from '#server/domain/staff-access.ts';
 import { openDays } from '#server/open-days.ts';
 import { clientsOfStaff } from './assignees/store.ts';
 import { beginJob, changeJobWithin, removeJobWithin } from './client-jobs.ts';
@@ -151,20 +153,34 @@ export function jobBulkActions(deps: Pick<Deps, 'now' | 'clientKeys' | 'site'>):
       subject: 'jobs',
       endpoint: clientJobEndpoints.change,
       title: ({ assigneeId }) => (assigneeId === null ? 'Assign to nobody' : 'Assign to a person'),
-      effect: ({ assigneeId }) => (assigneeId === null ? '' : 'They are notified once of all of the jobs.'),
-      async leaveOut(db, ids, { assigneeId }) {
+      furtherEndpoint: ({ giveAccess }) => (giveAccess === true ? staffEndpoints.giveAccess : null),
+      effect: ({ assigneeId, giveAccess }) =>
+        assigneeId === null
+          ? ''
+          : giveAccess === true
+            ? 'They get access to the clients that they don’t work for yet, and keep it if you undo. They are notified once of all of the jobs.'
+            : 'They are notified once of all of the jobs.',
+      async leaveOut(db, ids, { assigneeId, giveAccess = false }) {
         const jobs = await findJobs(db, ids);
         const theirs = assigneeId === null ? null : await clientsOfStaff(db, assigneeId, jobs);
         return reasonsOf(jobs, (job) => {
           if (job.assigneeId === assigneeId)
             return assigneeId === null ? 'Is assigned to nobody' : 'Is theirs already';
-          return theirs === null || theirs.has(job.clientId) ? null : notTheirs;
+          return giveAccess || theirs === null || theirs.has(job.clientId) ? null : notTheirs;
         });
+      },
+      async details(db, ids, { assigneeId, giveAccess = false }) {
+        if (!giveAccess || assigneeId === null) return new Map();
+        const jobs = await findJobs(db, ids);
+        const theirs = await clientsOfStaff(db, assigneeId, jobs);
+        const others = jobs.filter(({ clientId }) => !theirs.has(clientId));
+        return new Map(others.map(({ id }) => [id, 'gets access to the client']));
       },
       perform: {
         async prepare() {
           const change = await changing();
-          return async (tx, { id, actor, input: { assigneeId } }) => {
+          return async (tx, { id, actor, input: { assigneeId, giveAccess = false } }) => {
+            if (giveAccess && assigneeId !== null) await giveAccessToJob(tx, { actor, assigneeId, id });
             const { job } = await change(tx, { actor, id, change: { assigneeId } });
             return { id, before: job.assigneeId, after: assigneeId };
           };
@@ -186,6 +202,17 @@ export function jobBulkActions(deps: Pick<Deps, 'now' | 'clientKeys' | 'site'>):
       },
     }),
   };
+}
+
+/** Access to the client of a job, for a person who has none yet. */
+async function giveAccessToJob(
+  tx: Transaction,
+  { actor, assigneeId, id }: { actor: ActorId; assigneeId: number; id: number },
+): Promise<void> {
+  const jobs = await findJobs(tx, [id]);
+  const theirs = await clientsOfStaff(tx, assigneeId, jobs);
+  for (const { clientId } of jobs)
+    if (!theirs.has(clientId)) await giveClientAccess(tx, { actor, accountId: assigneeId, clientId });
 }
 
 const created = z.object({ id: z.number() });

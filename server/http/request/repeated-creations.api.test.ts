@@ -148,6 +148,8 @@ const harmlessTwice: Record<string, string> = {
     '/api/admin/access/accounts/{id}/confirm',
     '/api/admin/access/accounts/{id}/reopen',
     '/api/admin/access/accounts/{id}/sessions/end',
+    '/api/admin/access/staff/{id}/clients',
+    '/api/admin/access/staff/{id}/clients/end',
     '/api/admin/accounts/{id}/second-factor/reset',
     '/api/admin/bookings/cancellations',
     '/api/admin/clients/imports/{id}/undo',

@@ -104,7 +104,9 @@ function JobForm({ job, onClose }: { job: ClientJob; onClose: () => void }) {
         </Button>
       }
     >
-      {(form, { assignee }) => <JobFields form={form} today={today} assignee={assignee} />}
+      {(form, { assignee, client }) => (
+        <JobFields form={form} today={today} assignee={assignee} clientId={client.id} />
+      )}
     </EditForm>
   );
 }

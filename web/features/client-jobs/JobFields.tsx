@@ -2,6 +2,7 @@ import { monthsToChoose, monthTitle, monthToClose } from '#contract/client-jobs/
 import { jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { recurrenceChoices, recurrences } from '#contract/tasks/rules.ts';
+import { AccessOffer } from '#web/actions/AccessOffer.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { MonthEnd } from '#web/ui/calendar/MonthEnd.tsx';
 import { periodHint, typedAsIsHint } from '#web/ui/calendar/period-hint.ts';
@@ -22,10 +23,12 @@ interface JobFieldsProps {
   isNew?: boolean;
   /** The current assignee. */
   assignee?: ClientJob['assignee'];
+  /** Undefined until one is chosen. */
+  clientId: number | undefined;
 }
 
 /** The fields of a job: title, due date, assignee, status, checklist and notes. */
-export function JobFields({ form, today, isNew = false, assignee }: JobFieldsProps) {
+export function JobFields({ form, today, isNew = false, assignee, clientId }: JobFieldsProps) {
   const staff = useAssignees(assignee);
   const { value: dueDate, ...due } = form.choice('dueDate');
   const checklist = form.choice('checklist');
@@ -79,6 +82,14 @@ export function JobFields({ form, today, isNew = false, assignee }: JobFieldsPro
         />
         <HoursInput label="Estimated hours (optional)" {...form.choice('estimateMinutes')} />
       </div>
+      {/* Whoever has the job already keeps it. */}
+      <AccessOffer
+        clientId={clientId}
+        person={
+          staff.find(({ id }) => id !== assignee?.id && String(id) === form.choice('assigneeId').value) ??
+          null
+        }
+      />
       <Select
         label="Closes the books of"
         description={

@@ -61,7 +61,7 @@ export function NewJobDialog({
           {chooseClient?.(dialog.clientError)}
           <JobFromTemplate form={form} today={today} />
           {notice?.(clientId, form.choice('title').value ?? '')}
-          <JobFields form={form} today={today} isNew />
+          <JobFields form={form} today={today} isNew clientId={clientId} />
         </>
       )}
     </FormDialog>

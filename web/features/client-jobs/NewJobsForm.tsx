@@ -18,7 +18,7 @@ export function NewJobsForm({ onNext }: { onNext: (request: BulkRequest) => Prom
       {(form) => (
         <>
           <JobFromTemplate form={form} today={today} />
-          <JobFields form={form} today={today} isNew />
+          <JobFields form={form} today={today} isNew clientId={undefined} />
         </>
       )}
     </BulkForm>

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { staffEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { type DateText, fullDate } from '#contract/dates.ts';
 import { openWorkEndpoints } from '#contract/open-work/endpoints.ts';
 import type { OpenWorkItem } from '#contract/open-work/schemas.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { lacksAccess, staffQuery } from '#web/api/staff.ts';
+import { useMayCall } from '#web/api/use-may-call.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { workKinds } from './work-kinds.tsx';
@@ -20,6 +23,8 @@ interface Act {
   title: string;
   /** Takes the item off the list at once. */
   leaves: boolean;
+  /** The colleague who gets it: if they have no access yet, an owner is offered to give it. */
+  accessTo?: { to: Colleague; leaves: boolean };
   run: () => Promise<() => Promise<unknown>>;
 }
 
@@ -28,6 +33,7 @@ export function useWorkActs() {
   const queryClient = useQueryClient();
   const { show } = useToasts();
   const announce = useAnnounce();
+  const mayGive = useMayCall()(staffEndpoints.giveAccess);
   const listPath = openWorkEndpoints.list.path;
   const reload = () =>
     queryClient.invalidateQueries({
@@ -63,8 +69,41 @@ export function useWorkActs() {
       });
       return reload();
     },
-    onError: failed,
+    onError: async (error, act) => {
+      if (!(act.accessTo && (await offersAccess(act.item, act.accessTo)))) await failed(error);
+    },
   });
+  /** Offers an owner to give access to a colleague who doesn't work for the client of an item; true if it does. */
+  const offersAccess = async (item: OpenWorkItem, { to, leaves }: { to: Colleague; leaves: boolean }) => {
+    const { client } = item;
+    if (!client || !mayGive) return false;
+    const access = { accountId: to.id, clientId: client.id };
+    const staff = await queryClient.fetchQuery({ ...staffQuery, staleTime: 0 }).catch(() => null);
+    if (!staff || !lacksAccess(staff.members, access)) return false;
+    show({
+      title: `Give ${to.name} access to ${client.name}?`,
+      description: `${to.name} doesn’t work for this client yet, so nothing was handed over.`,
+      action: {
+        label: 'Give access and hand over',
+        onClick: () =>
+          mutate({
+            item,
+            title: `Handed over to ${to.name}, with access to ${client.name}`,
+            leaves,
+            run: async () => {
+              await call(staffEndpoints.giveAccess, {
+                params: { id: String(to.id) },
+                body: { clientId: client.id },
+              });
+              await assign(item, to.id);
+              return () => assign(item, item.assignee?.id ?? null);
+            },
+          }),
+      },
+    });
+    await reload();
+    return true;
+  };
   return {
     done: (item: OpenWorkItem) => {
       const way = workKinds[item.kind].done;
@@ -97,6 +136,7 @@ export function useWorkActs() {
         item,
         title: to ? `Handed over to ${to.name}` : 'Assigned to nobody',
         leaves,
+        ...(to && { accessTo: { to, leaves } }),
         run: async () => {
           await assign(item, to?.id ?? null);
           return () => assign(item, item.assignee?.id ?? null);

@@ -5,7 +5,8 @@ import { type AccessFilter, accessFilters } from '#contract/accounts/access/rule
 import { loadFailure } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { AccessTable } from '#web/features/accounts/access/AccessTable.tsx';
-import { accessCountsQuery, accessQuery, staffQuery } from '#web/features/accounts/access/queries.ts';
+import { staffQuery } from '#web/api/staff.ts';
+import { accessCountsQuery, accessQuery } from '#web/features/accounts/access/queries.ts';
 import { type ClientChoice, InviteStaffDialog } from '#web/features/accounts/access/StaffForm.tsx';
 import { StaffList } from '#web/features/accounts/access/StaffList.tsx';
 import { useAccess } from '#web/features/accounts/access/use-access.ts';

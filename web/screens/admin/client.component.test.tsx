@@ -1,6 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
 import { jobTemplates } from '#content/job-templates.ts';
+import { staffEndpoints } from '#contract/accounts/access/endpoints.ts';
+import type { StaffMember } from '#contract/accounts/access/schemas.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import {
@@ -51,6 +53,8 @@ const menu = page.getByRole('button', { name: 'More actions: Sample Dental LLC' 
 const other = client({ id: 2, name: 'Sample Dental', email: 'lee@example.com', version: 7 });
 
 function answered() {
+  server.answer(staffEndpoints.ofClient, []);
+  server.answer(staffEndpoints.list, { members: [], invitations: [] });
   server.answer(clientEndpoints.read, ({ params }) => (params['id'] === '2' ? other : client({})));
   server.answer(clientEndpoints.choices, [{ id: 2, name: other.name, email: other.email }]);
   server.answer(adminInvoiceEndpoints.balance, { outstandingCents: 20_000, overdueCents: 5000 });
@@ -929,3 +933,62 @@ function pdfFile(name: string, pages: readonly string[]): File {
   ];
   return new File([`%PDF-1.4\n${objects.join('\n')}\ntrailer <</Root 1 0 R>>\n%%EOF`], name);
 }
+
+const zoe: StaffMember = {
+  id: 5,
+  username: 'zoe.c',
+  fullName: 'Zoë Christensen',
+  email: 'zoe@example.com',
+  emailConfirmed: true,
+  position: 'bookkeeper',
+  clients: [],
+  weeklyMinutes: null,
+  secondFactor: true,
+  lastUsedAt: null,
+  createdAt: '2026-11-01T17:00:00.000Z',
+  confirmedAt: null,
+  due: false,
+  closedAt: null,
+  version: 7,
+};
+
+test('The owner sees which staff work for a client, gives one access and ends it [6.113]', async () => {
+  answered();
+  server.answer(clientEndpoints.read, client({ members: [] }));
+  server.answer(staffEndpoints.list, { members: [zoe], invitations: [] });
+  const mara = { id: 1, name: 'Mara', position: 'owner' as const, allClients: true };
+  server.answer(staffEndpoints.ofClient, [mara]);
+  const given = { ...zoe, clients: [{ id: 1, name: 'Sample Bakery' }] };
+  server.answer(staffEndpoints.giveAccess, () => {
+    server.answer(staffEndpoints.list, { members: [given], invitations: [] });
+    server.answer(staffEndpoints.ofClient, [
+      mara,
+      { id: 5, name: 'Zoë Christensen', position: 'bookkeeper', allClients: false },
+    ]);
+    return given;
+  });
+  server.answer(staffEndpoints.endAccess, zoe);
+  await open('/admin/clients/1?tab=people', { as: owner });
+  const staff = page.getByRole('list', { name: 'Staff' });
+  await expect(staff).toRead(/Mara.*Owner, all clients/);
+  await page.getByRole('combobox', { name: 'Give access to' }).selectOptions('Zoë Christensen');
+  await page.getByRole('button', { name: 'Give access', exact: true }).click();
+  await expect(staff).toRead(/Zoë Christensen.*Bookkeeper, chosen clients/);
+  await expect(page.getByRole('combobox', { name: 'Give access to' })).toBeGone();
+  expect(await complaints()).toEqual([]);
+  await page.getByRole('button', { name: 'End access of Zoë Christensen' }).click();
+  await expect
+    .poll(() => server.received(staffEndpoints.endAccess))
+    .toMatchObject([{ body: { clientId: 1 } }]);
+});
+
+test('A bookkeeper sees which staff work for a client, and nothing to change it [6.113]', async () => {
+  answered();
+  server.answer(clientEndpoints.read, client({ members: [] }));
+  server.answer(staffEndpoints.ofClient, [
+    { id: 5, name: 'Zoë Christensen', position: 'bookkeeper', allClients: false },
+  ]);
+  await open('/admin/clients/1?tab=people', { as: { ...owner, position: 'bookkeeper' } });
+  await expect(page.getByRole('list', { name: 'Staff' })).toRead(/Zoë Christensen/);
+  await expect(page.getByRole('button', { name: 'End access of Zoë Christensen' })).toBeGone();
+});

@@ -6,6 +6,7 @@ import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import type { Client, Member } from '#contract/clients/schemas.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { isNotFound, loadFailure } from '#web/api/api-error.ts';
+import { ClientStaff } from '#web/features/accounts/access/ClientStaff.tsx';
 import { CloseOrReopen } from '#web/features/accounts/access/CloseOrReopen.tsx';
 import { ResetSecondFactorDialog } from '#web/features/accounts/second-factor/ResetSecondFactorDialog.tsx';
 import { ClientDeadlines } from '#web/features/deadlines/ClientDeadlines.tsx';
@@ -410,6 +411,7 @@ function People({ client }: { client: Client }) {
           />
         </section>
       )}
+      <ClientStaff clientId={client.id} />
     </div>
   );
 }

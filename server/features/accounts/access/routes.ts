@@ -1,6 +1,8 @@
 import { accessEndpoints, staffEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { accessSchemas, staffSchemas } from '#contract/accounts/access/schemas.ts';
 import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { findClient } from '#server/domain/recipients.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import {
   closeAccount,
@@ -10,8 +12,8 @@ import {
   reopenAccount,
   reviewedSince,
 } from './access.ts';
-import { changeStaff, inviteStaff, listStaff, withdrawStaff } from './staff.ts';
-import { countAccess, listAccess } from './store.ts';
+import { changeAccessToClient, changeStaff, inviteStaff, listStaff, withdrawStaff } from './staff.ts';
+import { countAccess, listAccess, listStaffOfClient } from './store.ts';
 
 /** Who can sign in and which clients they can access, as the owner decides (requirements 6). */
 export function accessRoutes(deps: Pick<Deps, 'db' | 'now' | 'live'>): Route[] {
@@ -20,6 +22,16 @@ export function accessRoutes(deps: Pick<Deps, 'db' | 'now' | 'live'>): Route[] {
     bind(staffEndpoints.list, staffSchemas.list, () => listStaff(deps)),
     bind(staffEndpoints.change, staffSchemas.change, ({ account, params, body }) =>
       changeStaff(deps, account, params.id, body),
+    ),
+    bind(staffEndpoints.ofClient, staffSchemas.ofClient, async ({ params }) => {
+      if (!(await findClient(db, params.id))) throw new ApiError('not-found');
+      return listStaffOfClient(db, params.id);
+    }),
+    bind(staffEndpoints.giveAccess, staffSchemas.giveAccess, ({ account, params, body }) =>
+      changeAccessToClient(deps, account, { accountId: params.id, clientId: body.clientId, change: 'give' }),
+    ),
+    bind(staffEndpoints.endAccess, staffSchemas.endAccess, ({ account, params, body }) =>
+      changeAccessToClient(deps, account, { accountId: params.id, clientId: body.clientId, change: 'end' }),
     ),
     bind(staffEndpoints.invite, staffSchemas.invite, ({ account, body }) => inviteStaff(deps, account, body)),
     bind(staffEndpoints.withdraw, staffSchemas.withdraw, ({ account, params }) =>

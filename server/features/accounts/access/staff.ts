@@ -7,9 +7,13 @@ import { day } from '#contract/durations.ts';
 import { hoursText } from '#contract/hours.ts';
 import type { ChangedSessions, Deps } from '#server/deps.ts';
 import { ApiError, requireVersion } from '#server/domain/api-error.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { actorOf } from '#server/domain/audit.ts';
 import { setClientAccess } from '#server/domain/client-access.ts';
 import { type Effects, emit } from '#server/domain/events.ts';
 import { endAccess } from '#server/domain/members/access-ending.ts';
+import { findClient } from '#server/domain/recipients.ts';
+import { endClientAccess, giveClientAccess } from '#server/domain/staff-access.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { auditEntryOf } from '../audit-entry.ts';
 import { auditEndedSessions } from '../sessions.ts';
@@ -97,6 +101,31 @@ export async function changeStaff(
   const [member] = await membersOf(parts, [id]);
   if (!member) throw new ApiError('not-found');
   return member;
+}
+
+/** Gives a staff member access to a client or ends it; takes effect with the next call of each session. */
+export async function changeAccessToClient(
+  parts: Parts,
+  owner: Account,
+  { accountId, clientId, change }: { accountId: number; clientId: number; change: 'give' | 'end' },
+): Promise<StaffMember> {
+  const renewed = await parts.db.transaction(async (tx) => {
+    await requireClient(tx, clientId);
+    await (change === 'give' ? giveClientAccess : endClientAccess)(tx, {
+      actor: actorOf(owner.id),
+      accountId,
+      clientId,
+    });
+    return listTokens(tx, accountId);
+  });
+  parts.live.sessionsOver(renewed, 'renewed');
+  const [member] = await membersOf(parts, [accountId]);
+  if (!member) throw new ApiError('not-found');
+  return member;
+}
+
+async function requireClient(tx: Transaction, id: number): Promise<void> {
+  if (!(await findClient(tx, id))) throw new ApiError('not-found');
 }
 
 /** Invites someone to the staff by email. Throws 409 if an account already has the address. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'dri
 import type { AccessFilter } from '#contract/accounts/access/rules.ts';
 import type { Position } from '#contract/accounts/rules.ts';
 import type { Paging } from '#contract/paging.ts';
+import { nameOfAccount } from '#server/db/account-name.ts';
 import { endPage, listOrder } from '#server/db/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { containsText } from '#server/db/contains-text.ts';
@@ -101,6 +102,27 @@ export function listClientAccess(db: Reader, accountIds: readonly number[]) {
     .innerJoin(clients, eq(clients.id, staffClients.clientId))
     .where(inArray(staffClients.accountId, [...accountIds]))
     .orderBy(asc(clients.sortKey), asc(clients.id));
+}
+
+/** Open accounts of the staff that have access to a client, by name. */
+export function listStaffOfClient(db: Reader, clientId: number) {
+  return db
+    .select({
+      id: accounts.id,
+      name: nameOfAccount,
+      position: sql<Position>`coalesce(${accounts.position}, 'bookkeeper')`,
+      allClients: sql<boolean>`not ${accounts.someClientsOnly}`,
+    })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.role, 'admin'),
+        isNull(accounts.closedAt),
+        sql`(not ${accounts.someClientsOnly} or exists (select 1 from ${staffClients} reached
+          where reached.account_id = ${accounts.id} and reached.client_id = ${clientId}))`,
+      ),
+    )
+    .orderBy(sql`sort_key(${nameOfAccount}) collate "C"`, asc(accounts.id));
 }
 
 /** The ids of all owners with open accounts, locked: if two owners demote each other at once, the second sees what the first did. */

@@ -13,7 +13,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { HoursInput } from '#web/ui/form/in-lists/HoursInput.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { staffQuery } from './queries.ts';
+import { staffQuery } from '#web/api/staff.ts';
 import type { BoundChoice, BoundField } from '#web/ui/form/typed-form.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 

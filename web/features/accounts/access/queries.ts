@@ -4,12 +4,14 @@ import { accessEndpoints, staffEndpoints } from '#contract/accounts/access/endpo
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
-/** The staff and the open invitations. */
-export const staffQuery = queryOptions({
-  queryKey: [staffEndpoints.list.path],
-  queryFn: () => call(staffEndpoints.list, {}),
-  refetchOnMount: 'always',
-});
+/** Who of the staff works for a client. */
+export function clientStaffQuery(clientId: number) {
+  return queryOptions({
+    queryKey: [staffEndpoints.ofClient.path, clientId],
+    queryFn: () => call(staffEndpoints.ofClient, { params: { id: String(clientId) } }),
+    refetchOnMount: 'always',
+  });
+}
 
 /** How many accounts are open, closed, and due to be reviewed. */
 export const accessCountsQuery = queryOptions({

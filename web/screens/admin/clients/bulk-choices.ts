@@ -1,9 +1,11 @@
+import { staffEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { GiveAccessForm } from '#web/features/accounts/access/GiveAccessForm.tsx';
 import type { BulkChoice } from '#web/features/bulk-actions/bulk-choice.ts';
 import { NewJobsForm } from '#web/features/client-jobs/NewJobsForm.tsx';
 import { ArchiveForm } from '#web/features/clients/at-once/ArchiveForm.tsx';
@@ -34,5 +36,6 @@ export const clientBulkChoices: readonly BulkChoice[] = [
   { label: 'Add a tag', endpoint: clientEndpoints.update, Form: AddTagForm },
   { label: 'Remove a tag', endpoint: clientEndpoints.update, Form: RemoveTagForm },
   { label: 'Set entity type', endpoint: clientEndpoints.update, Form: EntityForm },
+  { label: 'Give a staff member access', endpoint: staffEndpoints.giveAccess, Form: GiveAccessForm },
   { label: 'Archive', endpoint: clientEndpoints.archive, Form: ArchiveForm },
 ];

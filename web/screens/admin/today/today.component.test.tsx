@@ -5,6 +5,8 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { staffEndpoints } from '#contract/accounts/access/endpoints.ts';
+import type { StaffMember } from '#contract/accounts/access/schemas.ts';
 import { openWorkEndpoints } from '#contract/open-work/endpoints.ts';
 import type { OpenWorkCounts, OpenWorkItem } from '#contract/open-work/schemas.ts';
 import { firstStepsEndpoints } from '#contract/settings/endpoints.ts';
@@ -13,6 +15,24 @@ import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 import { owner } from '#tests/support/components/people.ts';
+
+const teo: StaffMember = {
+  id: 2,
+  username: 'teo',
+  fullName: 'Teo Sample',
+  email: 'teo@example.com',
+  emailConfirmed: true,
+  position: 'bookkeeper',
+  clients: [],
+  weeklyMinutes: null,
+  secondFactor: true,
+  lastUsedAt: null,
+  createdAt: '2026-11-01T17:00:00.000Z',
+  confirmedAt: null,
+  due: false,
+  closedAt: null,
+  version: 7,
+};
 
 const group = (name: string) => page.getByRole('list', { name, exact: true });
 const today = '2026-11-25';
@@ -257,6 +277,21 @@ describe('Today', () => {
     await expect(lineOf('Lee Bakery')).toHaveFocus();
     expect(server.received(openWorkEndpoints.handOver)[0]?.body).toMatchObject({ id: 7, assigneeId: 2 });
     expect(await complaints()).toEqual([]);
+  });
+
+  test('offers the owner to give access to a colleague who lacks it, and hands over then [6.115]', async () => {
+    server.refuse(openWorkEndpoints.handOver, 'conflict', { message: 'Teo Sample has no access to this.' });
+    server.answer(staffEndpoints.list, { members: [teo], invitations: [] });
+    await openOnFirstLine([message, other]);
+    await userEvent.keyboard('h');
+    await page.getByRole('button', { name: 'Teo Sample' }).click();
+    const offer = page.getByRole('button', { name: 'Give access and hand over' });
+    await expect(offer).toBeSeen();
+    server.answer(staffEndpoints.giveAccess, teo);
+    server.answer(openWorkEndpoints.handOver, undefined);
+    await offer.click();
+    await expect.poll(() => server.received(staffEndpoints.giveAccess)).toHaveLength(1);
+    await expect.poll(() => server.received(openWorkEndpoints.handOver)).toHaveLength(2);
   });
 
   test('puts an item back that could not be put off, and says why [6.94]', async () => {

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { jobTemplates } from '#content/job-templates.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { staffEndpoints } from '#contract/accounts/access/endpoints.ts';
+import type { StaffMember } from '#contract/accounts/access/schemas.ts';
 import { bulkActionEndpoints } from '#contract/bulk-actions/endpoints.ts';
 import type { BulkAction } from '#contract/bulk-actions/schemas.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
@@ -43,11 +45,30 @@ function job(changes: Partial<ClientJob> = {}): ClientJob {
 
 const payroll = job({ id: 2, title: 'Payroll', state: 'waiting', assignee: { id: 5, name: 'Bea' } });
 
+const bea: StaffMember = {
+  id: 5,
+  username: 'bea',
+  fullName: 'Bea',
+  email: 'bea@example.com',
+  emailConfirmed: true,
+  position: 'bookkeeper',
+  clients: [{ id: 99, name: 'Another client' }],
+  weeklyMinutes: null,
+  secondFactor: true,
+  lastUsedAt: null,
+  createdAt: '2026-11-01T17:00:00.000Z',
+  confirmedAt: null,
+  due: false,
+  closedAt: null,
+  version: 7,
+};
+
 beforeEach(() => {
   server.answer(bulkActionEndpoints.list, []);
   server.answer(clientJobEndpoints.list, [job(), payroll]);
   server.answer(clientJobEndpoints.counts, { open: 2, overdue: 2, mine: 0 });
   server.answer(clientJobEndpoints.assignees, staff);
+  server.answer(staffEndpoints.list, { members: [bea], invitations: [] });
   server.answer(clientJobEndpoints.templates, [...jobTemplates]);
   server.answer(clientJobEndpoints.read, job());
   server.answer(bookingEndpoints.nextOfClient, null);
@@ -128,7 +149,7 @@ describe('The work of the firm', () => {
     await page.viewport(1280, 900);
   });
 
-  test('is given to someone, several at once; what happens is shown before [2.350] [5.99]', async () => {
+  test('is given to someone, with access, several at once; what happens is shown before [2.350] [5.99] [6.115]', async () => {
     server.answer(bulkActionEndpoints.preview, {
       subject: 'jobs',
       count: 1,
@@ -161,13 +182,21 @@ describe('The work of the firm', () => {
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Assign' });
     await dialog.getByRole('combobox', { name: 'Assigned to' }).selectOptions('Bea');
+    await dialog
+      .getByRole('checkbox', { name: 'Give Bea access to clients they don’t work for yet' })
+      .click();
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog).toRead(/1 job\. They are notified once.*1 left out.*Is theirs already/);
     expect(await complaints()).toEqual([]);
     await dialog.getByRole('button', { name: 'Start for 1 job' }).click();
     await expect(dialog).toRead(/Done for 1 job/);
     expect(server.received(bulkActionEndpoints.start).map(({ body }) => body)).toEqual([
-      { kind: 'assign-jobs', input: { assigneeId: 5 }, selection: { ids: [1, 2] }, expected: 1 },
+      {
+        kind: 'assign-jobs',
+        input: { assigneeId: 5, giveAccess: true },
+        selection: { ids: [1, 2] },
+        expected: 1,
+      },
     ]);
   });
 
@@ -382,4 +411,23 @@ describe('The work of the firm', () => {
     await toDo.getByRole('button', { name: 'Show more: To do' }).click();
     await expect(toDo.getByRole('article', { name: /^Close 65 / })).toBeSeen();
   });
+});
+
+test('A job for someone who doesn’t work for its client: the owner is offered to give access [6.115]', async () => {
+  server.answer(staffEndpoints.giveAccess, ({ body }) => {
+    const given = { ...bea, clients: [{ id: body.clientId, name: 'Quinn Sample' }] };
+    server.answer(staffEndpoints.list, { members: [given], invitations: [] });
+    return given;
+  });
+  await open('/admin/work', { as: owner });
+  await page
+    .getByRole('button', { name: /^Month-end close/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Job for Quinn Sample' });
+  await dialog.getByRole('combobox', { name: 'Assigned to' }).selectOptions('Bea');
+  await expect(dialog).toRead(/Bea doesn’t work for this client yet\./);
+  await dialog.getByRole('button', { name: 'Give Bea access' }).click();
+  await expect(dialog.getByText('Bea doesn’t work for this client yet.')).toBeGone();
+  expect(server.received(staffEndpoints.giveAccess)).toHaveLength(1);
 });
