@@ -189,7 +189,7 @@ const creations: readonly Creation[] = [
       ),
   },
   {
-    file: '/web/features/bookings/BookingForm.tsx',
+    file: '/web/features/bookings/ConsultationForm.tsx',
     prepare: () => {
       const date = '2027-03-16';
       const startsAt = `${date}T15:00:00.000Z`;

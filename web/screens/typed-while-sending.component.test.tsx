@@ -1,6 +1,7 @@
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { defaultBilling } from '#content/billing.ts';
+import { staffEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints, invitationEndpoints, storageEndpoints } from '#contract/clients/endpoints.ts';
@@ -219,6 +220,8 @@ const composers: readonly Composer[] = [
     file: '/web/features/clients/invitations/InvitePerson.tsx',
     prepare: () => {
       prepareClient();
+      server.answer(staffEndpoints.list, { members: [], invitations: [] });
+      server.answer(staffEndpoints.ofClient, []);
       server.answer(invitationEndpoints.invite, {
         id: 1,
         email: 'ann@example.com',

@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import { defaultBookingRules } from '#contract/bookings/slots.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { addDays, weekdayOf } from '#contract/dates.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { clientRecord } from '#tests/support/components/clients.ts';
@@ -222,6 +223,8 @@ describe('A booking', () => {
     server.answer(clientEndpoints.tags, []);
     server.answer(clientEndpoints.create, bakery);
     server.refuse(clientEndpoints.read, 'not-found');
+    server.answer(adminInvoiceEndpoints.balance, { outstandingCents: 0, overdueCents: 0 });
+    server.answer(bookingEndpoints.nextOfClient, null);
     server.answer(legalHoldEndpoints.list, []);
     await open('/admin?booking=5', { as: owner });
     await details.getByRole('button', { name: 'Make this a client' }).click();
