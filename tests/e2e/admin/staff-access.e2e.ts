@@ -48,7 +48,9 @@ describe('Staff', () => {
       await expect(guest.getByRole('link', { name: theirs.name })).toBeSeen();
       await expect(guest.getByText(other.name)).toBeGone();
       await expect(guest.getByRole('button', { name: 'New client' })).toBeGone();
-      browserErrors.announce({ path: `/api/admin/clients/${other.id}`, status: 404 });
+      // The page asks for the client and for what shows beside it at once.
+      for (const part of ['', '/balance', '/next-booking'])
+        browserErrors.announce({ path: `/api/admin/clients/${other.id}${part}`, status: 404 });
       await guest.goto(`/admin/clients/${other.id}`);
       await expect(guest.getByText('Client not found.')).toBeSeen();
       await guest.goto('/admin/audit-log');
